@@ -56,3 +56,14 @@ test('the issuer’s own profile is an identity to register with', async () => {
     user: { oauth_id: 'i-9', oauth_type: 'harbour', email: 'noor@tv.test', first_name: 'Noor' },
   });
 });
+
+test('an external sign-in that the provider refuses keeps its words and its reason', async () => {
+  const complete = (status: number, body: object) =>
+    completeSocialSignIn(visitorOf(() => Response.json(body, { status })).client, 'harbour', {});
+  const message = 'The other service gave no e-mail address that can be used here.';
+  expect(await complete(422, { message })).toEqual({ kind: 'failed', why: 'invalid', message });
+  expect(await complete(503, {})).toEqual({ kind: 'failed', why: 'server', message: undefined });
+  expect(await complete(400, { message })).toEqual({ kind: 'inactive' });
+  // An answer without a token is our provider's fault, not that of the other service.
+  expect(await complete(200, { status: 200 })).toMatchObject({ kind: 'failed', why: 'contract' });
+});

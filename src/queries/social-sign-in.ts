@@ -15,17 +15,25 @@ import {
   takeExternalSignInChoice,
 } from '../data/device/external-sign-in-choice.ts';
 import type { Client } from '../data/provider/client.ts';
-import { waitForOutcome } from './auth.ts';
+import { type Refused, waitForOutcome } from './auth.ts';
 
-/** The address of the external provider's sign-in page. `path` is where the viewer goes once they are back. */
+/**
+ * The address of the external provider's sign-in page, or why there is none. `path` is where the viewer goes once they
+ * are back.
+ */
 export const socialSignInMutation = (client: Client) =>
   mutationOptions({
     mutationFn: async ({ provider, ...choice }: { provider: string } & ExternalSignInChoice) => {
       const path = `oauth/${encodeURIComponent(provider)}/redirect` as const;
       const searchParams = choice.remember ? { remember: true } : {};
-      const { url } = await client.get(path, resource(OAuthRedirect), { searchParams });
-      keepExternalSignInChoice(new URL(url).searchParams.get('state') ?? undefined, choice);
-      return url;
+      const outcome = await waitForOutcome(
+        client.get(path, resource(OAuthRedirect), { searchParams, quiet: true }),
+      );
+      if (outcome.kind === 'done') {
+        const state = new URL(outcome.value.url).searchParams.get('state') ?? undefined;
+        keepExternalSignInChoice(state, choice);
+      }
+      return outcome;
     },
   });
 
@@ -33,7 +41,12 @@ export type SocialOutcome =
   | { kind: 'signed-in'; result: LoginResult; choice: ExternalSignInChoice }
   | { kind: 'new'; user: TempUser; choice: ExternalSignInChoice }
   | { kind: 'inactive' }
-  | { kind: 'failed' };
+  | SocialFailure;
+
+/** Why the sign-in was not completed, in the server's words if it sent any. */
+export type SocialFailure = { kind: 'failed' } & Pick<Refused, 'why' | 'message'>;
+
+const unreadable: SocialFailure = { kind: 'failed', why: 'contract', message: undefined };
 
 /**
  * Completes the sign-in after the external provider: 201 registration, 200 signed in, 400 not active.
@@ -50,7 +63,10 @@ export async function completeSocialSignIn(
   const outcome = await waitForOutcome(
     client.get(path, resource(OAuthResult), { searchParams: search, quiet: true }),
   );
-  if (outcome.kind === 'refused') return { kind: outcome.status === 400 ? 'inactive' : 'failed' };
+  if (outcome.kind === 'refused') {
+    const { status, why, message } = outcome;
+    return status === 400 ? { kind: 'inactive' } : { kind: 'failed', why, message };
+  }
   return socialOutcomeOf(outcome.value, provider, choice);
 }
 
@@ -63,11 +79,11 @@ function socialOutcomeOf(
   if (result.type === 'registration' || result.status === 201) {
     const profile = v.safeParse(SocialProfile, result.user);
     const user = result.temp_user ?? (profile.success ? profile.output : undefined);
-    if (!user) return { kind: 'failed' };
+    if (!user) return unreadable;
     const newcomer = { ...user, oauth_type: user.oauth_type ?? provider };
     return { kind: 'new', user: newcomer, choice };
   }
   const login = v.safeParse(LoginResult, { token: result.token, user: result.user });
-  if (!login.success) return { kind: 'failed' };
+  if (!login.success) return unreadable;
   return { kind: 'signed-in', result: login.output, choice };
 }

@@ -29,6 +29,7 @@ export const Route = createFileRoute('/_auth/auth/callback/$provider')({
       const search = searchWithReturn(outcome.choice.path);
       throw redirect({ to: '/registration', search, replace: true });
     }
+    return outcome;
   },
   component: SignInFailedScreen,
 });

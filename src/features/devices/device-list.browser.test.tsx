@@ -97,15 +97,57 @@ test('while one device is being signed out, no second one can be', async () => {
 test.each([
   ['one device', 'Sign out Chrome · Android'],
   ['all devices', 'Sign out from all'],
-])('without a network %s stay signed in, and the screen says so', async (_which, name) => {
-  const refuse = { 'DELETE user/devices/phone': unreachable, 'DELETE user/devices': unreachable };
-  const { address } = await show(refuse);
-  await signOut(name).click();
-  await expect
-    .element(main.getByRole('alert'))
-    .toMatchTextContent('The server could not be reached. Nothing was signed out.');
-  expect(cards.elements()).toHaveLength(3);
-  expect(address()).toBe('/devices');
+])(
+  'a refusal to sign out %s leaves all signed in, and the screen says so',
+  async (_which, name) => {
+    const refused = () => Response.json({}, { status: 403 });
+    const { address } = await show({
+      'DELETE user/devices/phone': refused,
+      'DELETE user/devices': refused,
+    });
+    await signOut(name).click();
+    await expect
+      .element(main.getByRole('alert'))
+      .toMatchTextContent('The server refused this. Nothing was signed out.');
+    expect(cards.elements()).toHaveLength(3);
+    expect(address()).toBe('/devices');
+  },
+);
+
+test.each([
+  ['one device', 'Sign out Chrome · Android', unreachable],
+  ['one device', 'Sign out Chrome · Android', unavailable],
+  ['all devices', 'Sign out from all', unreachable],
+  ['all devices', 'Sign out from all', unavailable],
+])(
+  'after a lost answer about %s nobody says that nothing was signed out',
+  async (_which, name, lost) => {
+    const { address } = await show({
+      'DELETE user/devices/phone': lost,
+      'DELETE user/devices': lost,
+    });
+    await signOut(name).click();
+    await expect
+      .element(main.getByRole('alert'))
+      .toMatchTextContent(/not known whether that worked/);
+    expect(page.getByText(/Nothing was signed out/).query()).toBeNull();
+    expect(address()).toBe('/devices');
+  },
+);
+
+test('a device that was signed out by a call whose answer was lost goes from the list, and the keys go on from there', async () => {
+  let devices = [phone, laptop, set];
+  await show({
+    'GET user/devices': () => ({ data: devices }),
+    'DELETE user/devices/phone': () => {
+      devices = [laptop, set];
+      return unreachable();
+    },
+  });
+  await signOut('Sign out Chrome · Android').click();
+  await expect.poll(() => cards.elements().length).toBe(2);
+  await expect.element(main.getByRole('alert')).toMatchTextContent(/not known whether that worked/);
+  await expect.element(main.getByRole('list')).toHaveFocus();
 });
 
 test('who signs out from all is led to the sign-in, and the device keeps no token', async () => {

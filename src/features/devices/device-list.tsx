@@ -7,6 +7,7 @@ import {
   signOutDeviceMutation,
   signOutEverywhereMutation,
 } from '../../queries/devices.ts';
+import { isOutcomeUnknown } from '../../queries/unknown-outcome.ts';
 import { useApp } from '../../session/use-app.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DeviceCard } from './device-card.tsx';
@@ -26,6 +27,8 @@ export function DeviceList({ onLeft }: DeviceListProps) {
   const list = useRef<HTMLUListElement>(null);
   const query = devicesQuery(client, now);
   const { data: devices } = useSuspenseQuery(query);
+  // The provider may have signed a device out although the call failed, so the list is read again.
+  const readAgain = () => queryClient.invalidateQueries({ queryKey: query.queryKey });
   const signOut = useMutation({
     ...signOutDeviceMutation(client),
     // A list that was asked for before would still show the device.
@@ -35,12 +38,23 @@ export function DeviceList({ onLeft }: DeviceListProps) {
       // The focused button was removed with its card, so the list takes the focus.
       list.current?.focus();
     },
+    onError: (_error, id) =>
+      void readAgain().then(() => {
+        const left = queryClient.getQueryData(query.queryKey);
+        if (!left?.some((one) => one.id === id)) list.current?.focus();
+      }),
   });
-  const leave = useMutation({ ...signOutEverywhereMutation(client), onSuccess: onLeft });
+  const leave = useMutation({
+    ...signOutEverywhereMutation(client),
+    onSuccess: onLeft,
+    onError: () => void readAgain(),
+  });
   const busy = signOut.isPending || leave.isPending;
+  // An earlier failure says nothing of what was done after it.
+  const { error } = leave.submittedAt > signOut.submittedAt ? leave : signOut;
   return (
     <div className={styles.page}>
-      <Failure failed={signOut.isError || leave.isError} />
+      <Failure error={error} />
       <ul ref={list} className={styles.list} tabIndex={-1}>
         {devices.map((device) => (
           <DeviceCard
@@ -77,14 +91,23 @@ function SignOut({ device: { label, current }, busy, onSignOut }: SignOutProps) 
   );
 }
 
-function Failure({ failed }: { failed: boolean }) {
+function Failure({ error }: { error: Error | null }) {
   return (
     <div role="alert">
-      {failed ? (
+      {error ? (
         <p className={styles.failure}>
-          <Trans>The server could not be reached. Nothing was signed out.</Trans>
+          <FailureReason error={error} />
         </p>
       ) : null}
     </div>
+  );
+}
+
+function FailureReason({ error }: { error: Error }) {
+  if (!isOutcomeUnknown(error)) {
+    return <Trans>The server refused this. Nothing was signed out.</Trans>;
+  }
+  return (
+    <Trans>The server did not answer as it should, so it is not known whether that worked.</Trans>
   );
 }

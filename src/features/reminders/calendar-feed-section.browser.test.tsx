@@ -172,6 +172,56 @@ test('a refusal leaves everything as it was, and its words go with what works af
   await expect.element(page.getByText(/did not work/)).not.toBeInTheDocument();
 });
 
+/** The provider makes or ends the address, and its answer is lost. */
+async function showLosing(lost: () => Response) {
+  let calendar: object = { created_at: '2026-11-20T18:00:00Z' };
+  const become = (next: object) => () => {
+    calendar = next;
+    return lost();
+  };
+  return show({
+    ...offered,
+    'GET user/calendar': () => ({ data: calendar }),
+    'POST user/calendar': become({ created_at: '2026-11-24T18:00:00Z' }),
+    'DELETE user/calendar': become({}),
+  });
+}
+const brokenOff = () => {
+  throw new TypeError('no network');
+};
+const unavailable = () => Response.json({}, { status: 503 });
+
+describe.each([
+  ['breaks off', brokenOff],
+  ['is a 503', unavailable],
+])('an answer that %s', (_how, lost) => {
+  test('does not say that a replaced address is as before, and shows the new one’s day', async () => {
+    await showLosing(lost);
+    await answerYes('Make a new address');
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/not known whether/);
+    await expect.element(page.getByText(/You made an address on 24 Nov 2026/)).toBeVisible();
+    expect(page.getByText(/as it was before/).query()).toBeNull();
+  });
+
+  test('does not say it of an ended address either, and the focus stays', async () => {
+    await showLosing(lost);
+    await answerYes('End the address');
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/not known whether/);
+    await expect.element(button('Make the address')).toHaveFocus();
+    expect(button('End the address').query()).toBeNull();
+  });
+});
+
+test('what is said is about the last press, not about a refusal before it', async () => {
+  const refused = () => Response.json({}, { status: 422 });
+  await show({ ...kept, 'POST user/calendar': refused, 'DELETE user/calendar': brokenOff });
+  await answerYes('Make a new address');
+  await expect.element(page.getByText(/as it was before/)).toBeVisible();
+  await answerYes('End the address');
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/not known whether/);
+  expect(page.getByText(/as it was before/).query()).toBeNull();
+});
+
 test('a network that goes while it asks is said, and nothing is sent when it is back', async () => {
   const { calls } = await show({ ...kept, ...made });
   await button('End the address').click();

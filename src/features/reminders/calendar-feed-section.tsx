@@ -11,6 +11,7 @@ import {
   makeCalendarFeedMutation,
 } from '../../queries/calendar-feed.ts';
 import { settingsQuery } from '../../queries/settings.ts';
+import { isOutcomeUnknown } from '../../queries/unknown-outcome.ts';
 import { profileAtom } from '../../session/session.ts';
 import { useApp } from '../../session/use-app.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -56,6 +57,8 @@ function Address({ calendar }: { calendar: CalendarFeed }) {
   const { make, stop } = useAddressChanges(() => actions.current?.querySelector('button')?.focus());
   const online = useAtomValue(onlineAtom);
   const busy = make.isPending || stop.isPending;
+  // An earlier failure says nothing of what was done after it.
+  const { error } = make.submittedAt > stop.submittedAt ? make : stop;
   const exists = calendar.created_at !== undefined;
   // Another tab or device may have made a newer one, which ended this one.
   const address = make.data?.created_at === calendar.created_at ? make.data?.address : undefined;
@@ -84,7 +87,7 @@ function Address({ calendar }: { calendar: CalendarFeed }) {
           </p>
         ) : null}
       </div>
-      {make.isError || stop.isError ? <ChangeFailure /> : null}
+      {error ? <ChangeFailure error={error} /> : null}
       {online ? null : <NeedsNetwork />}
       <div ref={actions} className={styles.actions}>
         {exists
@@ -104,9 +107,12 @@ function useAddressChanges(onStopped: () => void) {
   const { queryKey } = calendarFeedQuery(client);
   // An answer to an earlier question would hide the new address, which is shown only once.
   const onMutate = () => queryClient.cancelQueries({ queryKey });
+  // The provider may have done it although the call failed, so its state is read again.
+  const readAgain = () => queryClient.invalidateQueries({ queryKey });
   const make = useMutation({
     ...makeCalendarFeedMutation(client),
     onMutate,
+    onError: () => void readAgain(),
     onSuccess: ({ created_at }) => {
       // An earlier failure to end the address would otherwise stand under the new one.
       stop.reset();
@@ -116,6 +122,10 @@ function useAddressChanges(onStopped: () => void) {
   const stop = useMutation({
     ...endCalendarFeedMutation(client),
     onMutate,
+    onError: () =>
+      void readAgain().then(() => {
+        if (queryClient.getQueryData(queryKey)?.created_at === undefined) onStopped();
+      }),
     onSuccess: () => {
       make.reset();
       onStopped();
@@ -136,10 +146,16 @@ function ReadFailure({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-function ChangeFailure() {
+function ChangeFailure({ error }: { error: Error }) {
   return (
     <p role="alert">
-      <Trans>That did not work. The address is as it was before.</Trans>
+      {isOutcomeUnknown(error) ? (
+        <Trans>
+          The server did not answer as it should, so it is not known whether that worked.
+        </Trans>
+      ) : (
+        <Trans>That did not work. The address is as it was before.</Trans>
+      )}
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { inArabic, showComponent, viewer } from '../../../tests/support/component.tsx';
@@ -21,10 +22,39 @@ test.each([
   [new RequestError('unauthorized', { status: 401 }), 'Please sign in to see this page.'],
   [new RequestError('forbidden', { status: 403 }), 'Your account may not see this page.'],
   [new RequestError('refused', { status: 409 }), 'The server refused to show this page.'],
+  [new RequestError('locked', { status: 423 }), 'The server refused to show this page.'],
+  [new RequestError('limited', { status: 429 }), 'Too many tries. Try again in a few minutes.'],
+  [
+    new RequestError('limited', { status: 429, retryAfter: 'soon' }),
+    'Too many tries. Try again in a few minutes.',
+  ],
   [new RequestError('contract'), 'The server sent something that we could not read.'],
 ])('a screen that failed says what went wrong: %s', async (error, words) => {
   await showFailure(error);
   await expect.element(alert).toMatchTextContent(words);
+});
+
+test('after too many calls the screen says from when it can be tried, and keeps that time', async () => {
+  const seven = new Date(2026, 10, 21, 19, 0, 30).getTime();
+  vi.spyOn(Date, 'now').mockReturnValue(seven);
+  const error = new RequestError('limited', { status: 429, retryAfter: '600' });
+  function Screen() {
+    const [drawn, setDrawn] = useState(1);
+    const redraw = () => setDrawn(drawn + 1);
+    return (
+      <>
+        <p>Drawn {drawn}</p>
+        <LoadFailure error={error} onRetry={redraw} />
+      </>
+    );
+  }
+  await showComponent(<Screen />);
+  // The first whole minute after 19:10:30.
+  await expect.element(alert).toMatchTextContent('Too many tries. Try again at 19:11.');
+  vi.mocked(Date.now).mockReturnValue(seven + 300_000);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect.element(page.getByText('Drawn 2')).toBeVisible();
+  await expect.element(alert).toMatchTextContent('Too many tries. Try again at 19:11.');
 });
 
 test('a page that visitors may not see leads to the sign-in', async () => {

@@ -1,9 +1,19 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
-import type { ReactNode } from 'react';
-import { failureKind, isLostCode, isOffline, isTransient } from '../../queries/call-failure.ts';
+import { type ReactNode, useMemo } from 'react';
+import { retryMoment } from '../../domain/time/retry-after.ts';
+import { minute } from '../../domain/time/time-units.ts';
+import { clockTime } from '../../domain/time/written-time.ts';
+import {
+  failureKind,
+  isLostCode,
+  isOffline,
+  isTransient,
+  type RequestError,
+} from '../../queries/call-failure.ts';
 import { signedInAtom } from '../../session/session.ts';
+import { useApp } from '../../session/use-app.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { MessagePanel } from '../../ui/message-panel.tsx';
 
@@ -73,6 +83,7 @@ function WorksOfflineLink() {
 /** The reason of the failure, in a sentence. */
 export function FailureReason({ error }: { error: unknown }) {
   const kind = failureKind(error);
+  if (isTransient(error) && error.kind === 'limited') return <TooManyTries error={error} />;
   if (isTransient(error) || isLostCode(error)) {
     return <Trans>The server did not answer as it should. Please try again in a moment.</Trans>;
   }
@@ -80,8 +91,21 @@ export function FailureReason({ error }: { error: unknown }) {
   if (kind === 'profile') return <Trans>First choose who is watching.</Trans>;
   if (kind === 'unauthorized') return <Trans>Please sign in to see this page.</Trans>;
   if (kind === 'forbidden') return <Trans>Your account may not see this page.</Trans>;
-  if (kind === 'invalid' || kind === 'refused') {
+  if (kind === 'invalid' || kind === 'refused' || kind === 'locked') {
     return <Trans>The server refused to show this page.</Trans>;
   }
   return <Trans>The server sent something that we could not read.</Trans>;
+}
+
+function TooManyTries({ error }: { error: RequestError }) {
+  const { now } = useApp();
+  // The wait begins with the answer, so the time stays when the screen is drawn again.
+  const time = useMemo(() => {
+    const present = now();
+    const until = retryMoment(error.retryAfter, present);
+    // A clock time has no seconds, so the next minute is the first one that is not too early.
+    return until > present ? clockTime(until + minute) : undefined;
+  }, [error, now]);
+  if (!time) return <Trans>Too many tries. Try again in a few minutes.</Trans>;
+  return <Trans>Too many tries. Try again at {time}.</Trans>;
 }
