@@ -12,7 +12,9 @@ import { IconButton } from './button.tsx';
 import styles from './dialog.module.css';
 import { Icon } from './icon.tsx';
 
-type DialogProps = Omit<ComponentProps<'dialog'>, 'ref' | 'onClose' | 'aria-label'> & {
+type OwnProps = 'ref' | 'aria-label' | 'onCancel' | 'onClick' | 'onClose' | 'onSubmit';
+
+type DialogProps = Omit<ComponentProps<'dialog'>, OwnProps> & {
   /** The accessible name of the dialog. */
   label: string;
   /** On a phone: a card in the middle, a sheet from the bottom, or the whole screen. */
@@ -53,9 +55,13 @@ export function Dialog({ ref, label, narrow = 'card', className, onClose, ...res
     // The event comes late, when this dialog may be removed, or mounted again.
     if (event.target === event.currentTarget && dialog.current?.open === false) report();
   };
-  const onSubmit = ({ target }: SyntheticEvent) => {
-    const form = target as HTMLFormElement;
-    if (form.method === 'dialog' && form.closest('dialog') === dialog.current) report();
+  const onSubmit = (event: SyntheticEvent) => {
+    const form = event.target as HTMLFormElement;
+    if (form.method !== 'dialog' || form.closest('dialog') !== dialog.current) return;
+    // The owner may remove the form before the browser would close the dialog.
+    event.preventDefault();
+    report();
+    dialog.current?.close();
   };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the key; the click is the backdrop's

@@ -31,7 +31,7 @@ export function TrailerDialog({ title, trailers, start = 0, intId, onClose }: Tr
   const count = trailers.length;
   const onPrevious = at > 0 ? () => setAt(at - 1) : undefined;
   const onNext = at < count - 1 ? () => setAt(at + 1) : undefined;
-  // The browser has closed the dialog. In a transition it can show that before React removes the player.
+  // In a transition the browser closes and paints the dialog before React removes the player, which takes long.
   const leave = () => startTransition(onClose);
   return (
     <Dialog className={styles.dialog} label={t`Trailer: ${title}`} onClose={leave}>
