@@ -6,13 +6,22 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { LoginResult, Passkey, PasskeyOptions } from '../contracts/account.ts';
 import { listOf, resource } from '../contracts/wire.ts';
 import { type Client, UnusedBody } from '../data/provider/client.ts';
+import { RequestError } from '../data/provider/errors.ts';
 import { type LoginOutcome, type Outcome, waitForOutcome } from './auth.ts';
+import { isLostCode } from './call-failure.ts';
 import { keys } from './keys.ts';
 
 export type { Passkey };
 
 const quiet = { quiet: true };
-const loadPasskeyLibrary = () => import('@simplewebauthn/browser');
+
+/** The library, or the refusal of a call that had no network if its code cannot be fetched. */
+const loadPasskeyLibrary = () =>
+  waitForOutcome(import('@simplewebauthn/browser').catch(rethrowAsNetwork));
+
+function rethrowAsNetwork(error: unknown): never {
+  throw isLostCode(error) ? new RequestError('network', { cause: error }) : error;
+}
 
 export const passkeysQuery = (client: Client) =>
   queryOptions({
@@ -21,8 +30,11 @@ export const passkeysQuery = (client: Client) =>
       client.get('user/passkeys', resource(listOf(Passkey)), { signal, ...quiet }),
   });
 
-/** `declined`: the viewer closed the browser's dialog; `known`: this device has a passkey for the account already. */
-export type PasskeyOutcome = Outcome<unknown> | { kind: 'declined' } | { kind: 'known' };
+/**
+ * `declined`: the viewer closed the browser's dialog; `known`: this device has a passkey for the account already;
+ * `unusable`: the browser makes no passkey for this account or on this address.
+ */
+export type PasskeyOutcome = Outcome<unknown> | { kind: 'declined' | 'known' | 'unusable' };
 
 /** Asks the provider for a challenge and the browser for a passkey, and sends the passkey to the provider. */
 export const addPasskeyMutation = (client: Client) =>
@@ -38,18 +50,18 @@ export const addPasskeyMutation = (client: Client) =>
         client.post('user/passkeys/options', resource(PasskeyOptions), { password }, quiet),
       );
       if (asked.kind !== 'done') return asked;
-      const { startRegistration } = await loadPasskeyLibrary();
+      const loaded = await loadPasskeyLibrary();
+      if (loaded.kind !== 'done') return loaded;
+      const { startRegistration } = loaded.value;
       type Options = Parameters<typeof startRegistration>[0]['optionsJSON'];
       const optionsJSON = asked.value as unknown as Options;
-      try {
-        const response = await startRegistration({ optionsJSON });
-        const body = { ...(name && { name }), response };
-        return await waitForOutcome(client.post('user/passkeys', UnusedBody, body, quiet));
-      } catch (error) {
-        return {
-          kind: errorName(error) === 'InvalidStateError' ? 'known' : declinedOrThrow(error),
-        };
-      }
+      const made = await startRegistration({ optionsJSON }).then(
+        (response) => ({ kind: 'made' as const, response }),
+        (error: unknown) => ({ kind: outcomeOfDialog(error) }),
+      );
+      if (made.kind !== 'made') return made;
+      const body = { ...(name && { name }), response: made.response };
+      return waitForOutcome(client.post('user/passkeys', UnusedBody, body, quiet));
     },
   });
 
@@ -81,7 +93,9 @@ export async function askForPasskey(
   client: Client,
   { autofill = false, signal }: Question = {},
 ): Promise<Outcome<SignedPasskey> | { kind: 'declined' }> {
-  const { startAuthentication, WebAuthnAbortService } = await loadPasskeyLibrary();
+  const loaded = await loadPasskeyLibrary();
+  if (loaded.kind !== 'done') return loaded;
+  const { startAuthentication, WebAuthnAbortService } = loaded.value;
   const path = 'login/passkey/options';
   const asked = await waitForOutcome(client.post(path, resource(PasskeyOptions), {}, quiet));
   if (asked.kind !== 'done') return asked;
@@ -96,7 +110,8 @@ export async function askForPasskey(
       value: await startAuthentication({ optionsJSON, useBrowserAutofill: autofill }),
     };
   } catch (error) {
-    return { kind: declinedOrThrow(error) };
+    if (!isDeclined(error)) throw error;
+    return { kind: 'declined' };
   } finally {
     signal?.removeEventListener('abort', end);
   }
@@ -123,10 +138,15 @@ export function hasPasskeys(): boolean {
   return typeof globalThis.PublicKeyCredential === 'function';
 }
 
-/** The dialog was closed, ran out of time or was replaced by another one. Any other error is a fault in the app. */
-function declinedOrThrow(error: unknown): 'declined' {
-  if (['NotAllowedError', 'AbortError'].includes(errorName(error))) return 'declined';
-  throw error;
+/** How the dialog for a new passkey ended without one. */
+function outcomeOfDialog(error: unknown): 'declined' | 'known' | 'unusable' {
+  if (errorName(error) === 'InvalidStateError') return 'known';
+  return isDeclined(error) ? 'declined' : 'unusable';
+}
+
+/** The dialog was closed, ran out of time or was replaced by another one. */
+function isDeclined(error: unknown): boolean {
+  return ['NotAllowedError', 'AbortError'].includes(errorName(error));
 }
 
 /** The name of the browser's error, which the library wraps in its own. */

@@ -2,6 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import {
   type Answers,
+  heldAnswer,
   inArabic,
   refusal,
   removeComponent,
@@ -164,6 +165,48 @@ test('a profile is removed after a question that says what goes with it; the mai
   await expect
     .element(page.getByRole('checkbox', { name: 'This is a child’s profile' }))
     .not.toBeInTheDocument();
+});
+
+/** A provider that gives the list of profiles at once, and no more after the viewer has pressed. */
+function slowAfterwards(profiles: object[]) {
+  const held = heldAnswer();
+  const line = { isSlow: false };
+  const list = () => (line.isSlow ? held.answer() : { data: profiles });
+  return { line, answers: { 'GET profiles': list }, end: () => held.give({ data: profiles }) };
+}
+
+test.each([
+  ['added', '/profiles/manage/new', 'Sami', ['Noor', 'Lina', 'Sami']],
+  ['renamed', '/profiles/manage/lina', 'Lina K.', ['Noor', 'Lina K.']],
+  ['renamed that watches', '/profiles/manage/7', 'Noor K.', ['Noor K.', 'Lina']],
+])(
+  'a profile that was %s shows at once, however late the list comes',
+  async (_how, path, name, shown) => {
+    const profiles = [noor, lina];
+    const { line, answers, end } = slowAfterwards(profiles);
+    const { address } = await show(path, { profiles, answers });
+    await page.getByLabelText('Name').fill(name);
+    line.isSlow = true;
+    await save();
+    await expect.poll(address).toBe('/profiles/manage');
+    for (const one of shown)
+      await expect.element(page.getByRole('link', { name: new RegExp(`^${one}`) })).toBeVisible();
+    expect(page.getByRole('main').getByRole('listitem').elements()).toHaveLength(shown.length + 1);
+    end();
+  },
+);
+
+test('a profile that was removed is gone at once, however late the list comes', async () => {
+  const profiles = [noor, lina];
+  const { line, answers, end } = slowAfterwards(profiles);
+  const { address } = await show('/profiles/manage/lina', { profiles, answers });
+  await page.getByRole('button', { name: 'Remove the profile' }).click();
+  line.isSlow = true;
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect.poll(address).toBe('/profiles/manage');
+  await expect.element(page.getByRole('link', { name: 'Noor' })).toBeVisible();
+  expect(page.getByRole('link', { name: /Lina/ }).query()).toBeNull();
+  end();
 });
 
 test('an account with six profiles is offered no seventh', async () => {

@@ -108,6 +108,29 @@ test('there is no form of a seventh profile, also where the sixth came from anot
   await expect.element(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
 });
 
+test('a full device says so where a profile is added, changed or removed, and takes it once there is room', async () => {
+  const { database } = await show('/profiles/manage');
+  const fill = () =>
+    vi.spyOn(database, 'change').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
+  const says = 'This device is full: your change could not be kept. Free some space and try again.';
+  await page.getByRole('link', { name: 'Add a profile' }).click();
+  await page.getByLabelText('Name').fill('Lina');
+  const full = fill();
+  await save();
+  await expect.element(page.getByText(says)).toBeVisible();
+  await expect.element(page.getByLabelText('Name')).toHaveValue('Lina');
+  full.mockRestore();
+  await save();
+  await page.getByRole('link', { name: 'Lina' }).click();
+  fill();
+  await save();
+  await expect.element(page.getByText(says)).toBeVisible();
+  await page.getByRole('button', { name: 'Remove the profile' }).click();
+  const question = page.getByRole('dialog');
+  await question.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect.element(question.getByText(says)).toBeVisible();
+});
+
 test('a new profile has a picture that no other one shows', async () => {
   // Where the provider names no picture, the id chooses one: here the first.
   await showScreen('/profiles/manage', { user: { ...viewer, id: '0' }, answers: smallProvider });

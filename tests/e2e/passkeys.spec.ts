@@ -35,18 +35,25 @@ async function logOut(page: Page, say = wordingIn('en')): Promise<void> {
 }
 
 /**
- * Touches the phone when the viewer has pressed, and not before: the field's own offer waits on the phone as well, is
- * given up only then, and would take the touch.
+ * Touches the phone while the button asks for it, and at no other time: the field's own offer waits on the phone before
+ * and after that, and would take the touch.
  */
-async function touchWhenAsked(page: Page, touch: () => Promise<unknown>): Promise<void> {
-  await page.exposeFunction('touchPhone', async () => void (await touch()));
+async function touchWhenAsked(
+  page: Page,
+  touch: (present: boolean) => Promise<unknown>,
+): Promise<void> {
+  await page.exposeFunction('touchPhone', async (present: boolean) => void (await touch(present)));
   await page.addInitScript(() => {
     const get = CredentialsContainer.prototype.get;
+    const { touchPhone } = window as unknown as { touchPhone(present: boolean): Promise<void> };
     CredentialsContainer.prototype.get = async function (options) {
-      if (options?.mediation !== 'conditional') {
-        await (window as unknown as { touchPhone(): Promise<void> }).touchPhone();
+      if (options?.mediation === 'conditional') return get.call(this, options);
+      await touchPhone(true);
+      try {
+        return await get.call(this, options);
+      } finally {
+        await touchPhone(false);
       }
-      return get.call(this, options);
     };
   });
 }
@@ -84,7 +91,7 @@ test('a viewer adds a passkey, signs in with it where they wanted to go, and rem
 
   // Nobody touches the phone until it is asked for.
   await phone.present(false);
-  await touchWhenAsked(page, () => phone.present(true));
+  await touchWhenAsked(page, phone.present);
   await logOut(page);
   await page.goto('/profile/security');
   await expect(page).toHaveURL(/\/login\?redirect=%2Fprofile%2Fsecurity/);

@@ -12,6 +12,7 @@ import * as v from 'valibot';
 import { FavouriteType } from '../../contracts/favourite.ts';
 import { profileHeader } from '../../contracts/profile.ts';
 import type { User } from '../../contracts/user.ts';
+import { RequestError } from '../provider/errors.ts';
 import type { DeviceDatabase, ReadableRecords } from './device-database.ts';
 import { storedFavourite } from './favourites.ts';
 import {
@@ -21,6 +22,7 @@ import {
   removeProfile,
   storeProfile,
 } from './profiles-on-device.ts';
+import { storageStateOf } from './storage-health.ts';
 import { type IsHere, ownerId, userRecords } from './user-records.ts';
 
 export type OnDeviceEnv = {
@@ -37,7 +39,7 @@ export type OnDeviceEnv = {
 
 /**
  * Answers the call itself, or sends it to the provider without its pass. Rejects in the same way as a call without a
- * network.
+ * network, and with a `RequestError` if the device has no room for a profile.
  */
 export async function fetchForProfileOnDevice(
   request: Request,
@@ -50,7 +52,8 @@ export async function fetchForProfileOnDevice(
   const path = request.url.slice(new URL(base, request.url).href.length + 1).split(/[?#]/)[0] ?? '';
   const recordsOf = (owner: string) => userRecords(device, owner, session.isPresent);
   if (/^profiles(\/|$)/.test(path)) {
-    return answerProfiles({ account: recordsOf(user.id), user, now: env.now() }, request, path);
+    const profiles = { account: recordsOf(user.id), user, now: env.now() };
+    return answerProfiles(profiles, request, path).catch(rethrowAsDeviceFull);
   }
   if (pass === mainProfileOnDevice(user).pass) return fetch(withoutPass(request));
   const own = recordsOf(ownerId(user.id, pass));
@@ -94,6 +97,12 @@ async function answerProfiles(
     storeProfile(records, { user, id, now }, change),
   );
   return stored ? Response.json({ data: stored }) : notFound();
+}
+
+/** The client would take the device's own error for a lost network, and the form would blame the server. */
+function rethrowAsDeviceFull(error: unknown): never {
+  if (storageStateOf(error) !== 'full') throw error;
+  throw new RequestError('device-full', { cause: error });
 }
 
 /** The calls for what belongs to a profile. */

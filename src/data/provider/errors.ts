@@ -12,6 +12,8 @@ export type FailureKind =
   | 'limited'
   /** Refused for a reason that has no kind of its own, such as 405 or 409. */
   | 'refused'
+  /** This device has no room for what it alone keeps. */
+  | 'device-full'
   | 'server'
   | 'contract';
 

@@ -42,6 +42,12 @@ export function FormFailureReason({ why }: { why: Refused['why'] }) {
       return <Trans>The server could not be reached. Nothing you typed is lost.</Trans>;
     case 'limited':
       return <Trans>Too many tries. Try again in a few minutes.</Trans>;
+    case 'device-full':
+      return (
+        <Trans>
+          This device is full: your change could not be kept. Free some space and try again.
+        </Trans>
+      );
     default:
       return <Trans>The server could not do this. Nothing you typed is lost.</Trans>;
   }

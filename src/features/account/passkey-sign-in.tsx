@@ -23,12 +23,14 @@ export function PasskeySignIn({ remember, onOutcome }: PasskeySignInProps) {
   const signIn = useMutation({
     mutationFn: async () => {
       const asked = await askForPasskey(client);
-      if (asked.kind === 'refused') return onOutcome(asked);
-      if (asked.kind === 'declined') return;
-      onOutcome(await signInWithPasskey(client, { response: asked.value, remember: remember() }));
+      if (asked.kind !== 'done') return asked;
+      return signInWithPasskey(client, { response: asked.value, remember: remember() });
     },
+    onSuccess: (outcome) => outcome.kind !== 'declined' && onOutcome(outcome),
   });
-  usePasskeyAutofill({ paused: signIn.isPending, remember, onOutcome });
+  // The screen stays until the next one has loaded.
+  const isSignedIn = signIn.data?.kind === 'signed-in';
+  usePasskeyAutofill({ paused: signIn.isPending || isSignedIn, remember, onOutcome });
   if (!hasPasskeys()) return null;
   return (
     <div className={styles.providers}>

@@ -12,7 +12,7 @@ import { useApp } from '../../session/use-app.tsx';
 const renewMs = 4 * minute;
 
 type AutofillOptions = {
-  /** The button's dialog is open, or about to be. The browser asks one question at a time, so the offer would close it. */
+  /** The viewer uses the button. The browser asks one question at a time, so the offer would close the button's dialog. */
   paused: boolean;
   remember: () => boolean;
   onOutcome: (outcome: LoginOutcome) => void;
@@ -25,7 +25,11 @@ export function usePasskeyAutofill({ paused, remember, onOutcome }: AutofillOpti
     const asked = await askForPasskey(client, { autofill: true, signal });
     // The viewer did not ask for this offer, so its failure is not shown. The button says why, when it is pressed.
     if (asked.kind !== 'done') return;
-    onOutcome(await signInWithPasskey(client, { response: asked.value, remember: remember() }));
+    const body = { response: asked.value, remember: remember() };
+    const outcome = await signInWithPasskey(client, body);
+    onOutcome(outcome);
+    // The viewer may choose another one.
+    if (outcome.kind !== 'signed-in' && !signal.aborted) await offer(signal);
   });
   useEffect(() => {
     if (paused) return;

@@ -12,6 +12,7 @@ import {
 import { onlineAtom } from '../../pwa/network-state.ts';
 import { downloadIdOf } from '../../queries/downloads.ts';
 import { keys } from '../../queries/keys.ts';
+import { isDeviceFull } from '../../queries/reminders.ts';
 import { useApp } from '../../session/use-app.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogHead } from '../../ui/dialog.tsx';
@@ -79,7 +80,7 @@ export function DownloadSheet({ film, title, onBegin, onClose }: DownloadSheetPr
         ) : null}
         {begin.error ? (
           <p role="alert" className={styles.warning}>
-            <ReasonText reason="refused" />
+            <ReasonText reason={isDeviceFull(begin.error) ? 'full' : 'refused'} />
           </p>
         ) : null}
       </div>

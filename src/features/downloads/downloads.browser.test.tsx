@@ -207,6 +207,24 @@ describe('the button of a film', () => {
     await expect.element(page.getByText('This title is no longer offered.')).toBeVisible();
   });
 
+  test.each([
+    ['QuotaExceededError', 'There is no room left for films on this device.'],
+    ['SecurityError', 'This browser keeps no films, as in a private window.'],
+  ])('says why the device writes no download down: %s', async (name, words) => {
+    const playlist = ['#EXTM3U', '#EXTINF:6,', '0.ts', '#EXT-X-ENDLIST'].join('\n');
+    vi.stubGlobal('fetch', async () => new Response(playlist));
+    const { database } = await showComponent(button(true), {
+      user: viewer,
+      answers: stream('https://films.test/ferry.m3u8'),
+    });
+    await page.getByRole('button', { name: 'Download' }).click();
+    const begin = page.getByRole('dialog').getByRole('button', { name: 'Download' });
+    await expect.element(begin).toBeEnabled();
+    vi.spyOn(database, 'change').mockRejectedValue(new DOMException('no', name));
+    await begin.click();
+    await expect.element(page.getByText(words)).toBeVisible();
+  });
+
   test('says that a player page of somebody else cannot be kept', async () => {
     await showComponent(button(true), {
       user: viewer,

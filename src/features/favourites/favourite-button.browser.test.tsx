@@ -39,21 +39,50 @@ test('a visitor sees no heart', async () => {
   expect(heart.query()).toBeNull();
 });
 
-test('a film is a favourite at the press, before the provider answers, and a second press meanwhile does nothing', async () => {
-  const held = heldAnswer();
+test('a film is a favourite once the device has written it down, and a press before that does nothing', async () => {
+  const mayWrite = Promise.withResolvers<void>();
   const onTurn = vi.fn();
-  const { calls } = await show({ [call]: held.answer }, { onTurn });
+  const { calls, database } = await show({ [call]: () => ({ type: 'create' }) }, { onTurn });
   await expectMarked(false);
+  const { change } = database;
+  vi.spyOn(database, 'change').mockImplementation(async (work) => {
+    await mayWrite.promise;
+    return change(work);
+  });
   await heart.click();
-  await expectMarked(true);
   await expect.element(heart).toHaveAttribute('aria-disabled', 'true');
   (heart.element() as HTMLElement).click();
+  mayWrite.resolve();
   await expectMarked(true);
-  expect(onTurn.mock.calls).toEqual([[true]]);
-  held.give({ type: 'create' });
   await expect.element(heart).toHaveAttribute('aria-disabled', 'false');
+  await expect.poll(() => calls.filter((one) => one.call === call)).toHaveLength(1);
+  expect(onTurn.mock.calls).toEqual([[true]]);
+});
+
+test('a wrong press is taken back on a slow line, and the late answer to it changes nothing', async () => {
+  const first = heldAnswer();
+  const second = heldAnswer();
+  const answers = [first.answer, second.answer];
+  const onTurn = vi.fn();
+  const { calls, database, queryClient } = await show(
+    { [call]: () => answers.shift()?.() },
+    { onTurn },
+  );
+  const sent = () => calls.filter((one) => one.call === call);
+  await heart.click();
   await expectMarked(true);
-  expect(calls.filter((one) => one.call === call)).toHaveLength(1);
+  await expect.poll(sent).toHaveLength(1);
+  await userEvent.keyboard('{Enter}');
+  await expectMarked(false);
+  expect(onTurn.mock.calls).toEqual([[true], [false]]);
+  first.give({ type: 'create' });
+  await expect.poll(() => queryClient.isMutating()).toBe(1);
+  await expect.poll(sent).toHaveLength(2);
+  await expectMarked(false);
+  second.give({ type: 'delete' });
+  await expect.poll(() => queryClient.isMutating()).toBe(0);
+  await expectMarked(false);
+  expect(await waitingChanges(database)).toEqual([]);
 });
 
 test('a favourite is none any more after Enter, and keeps the focus', async () => {

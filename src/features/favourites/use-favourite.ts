@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useAtomValue, useSetAtom } from 'jotai';
+import { useState } from 'react';
 import {
   changeFavouriteMutation,
   type FavouriteKey,
@@ -45,9 +46,11 @@ export function useFavourite({ item, known, checked = false, card }: FavouritePr
   const own = asked ?? pendingFavourite(waiting, item);
   const marked = own ?? known ?? kept ?? false;
   const atProvider = own === undefined ? known : undefined;
+  const [isWriting, setWriting] = useState(false);
   const change = useMutation(
     changeFavouriteMutation({
       ...{ outbox, database, queryClient, item, card, atProvider },
+      onKept: () => setWriting(false),
       onMarked: (marked) => trackFavourite(marked, item.id),
       onRefused: () =>
         showToast({
@@ -59,9 +62,12 @@ export function useFavourite({ item, known, checked = false, card }: FavouritePr
     }),
   );
   const toggle = () => {
-    if (!change.isPending) change.mutate(!marked);
+    if (isWriting) return;
+    setWriting(true);
+    change.mutate(!marked, { onSettled: () => setWriting(false) });
   };
-  return { signedIn, marked, pending: change.isPending, toggle };
+  // Sending may take long, so it does not count: a wrong press can be taken back meanwhile.
+  return { signedIn, marked, pending: isWriting, toggle };
 }
 
 /** docs/product.md, 4, "Favourites": the event names the action and the item. */

@@ -72,6 +72,9 @@ function DialogOutcome({ outcome }: { outcome: PasskeyOutcome | undefined }) {
       {outcome?.kind === 'known' ? (
         <Trans>This device has a passkey for your account already.</Trans>
       ) : null}
+      {outcome?.kind === 'unusable' ? (
+        <Trans>This browser could not use a passkey here.</Trans>
+      ) : null}
       {outcome?.kind === 'declined' ? <Trans>No passkey was added.</Trans> : null}
     </p>
   );

@@ -107,6 +107,9 @@ test('a viewer who has to prove who they are is asked in the row, and the second
 test.each([
   ['NotAllowedError', 'No passkey was added.'],
   ['InvalidStateError', 'This device has a passkey for your account already.'],
+  ['SecurityError', 'This browser could not use a passkey here.'],
+  ['NotSupportedError', 'This browser could not use a passkey here.'],
+  ['ConstraintError', 'This browser could not use a passkey here.'],
 ])('the browser’s dialog may end without a passkey: %s', async (name, words) => {
   const create = dialogAnswers(name);
   await showPasskeys({
@@ -116,6 +119,7 @@ test.each([
   await userEvent.type(page.getByLabelText('Name of the passkey'), 'My desk{Enter}');
   await expect.element(page.getByText(words)).toBeVisible();
   await expect.element(page.getByLabelText('Name of the passkey')).toHaveValue('My desk');
+  expect(page.getByText(/could not be reached/).query()).toBeNull();
   expect(create).toHaveBeenCalledOnce();
 });
 

@@ -1,7 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type Profile, profilesQuery, removeProfileMutation } from '../../../queries/profiles.ts';
+import {
+  hideRemovedProfile,
+  type Profile,
+  profilesQuery,
+  removeProfileMutation,
+} from '../../../queries/profiles.ts';
 import { useApp } from '../../../session/use-app.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -103,8 +108,9 @@ function useRemoval({ profile, onRemoved }: RemoveProfileProps) {
       const pin = westernDigits(main_pin);
       const outcome = await removal.mutateAsync(pin ? { main_pin: pin } : {});
       if (outcome.kind !== 'done') return;
-      await queryClient.invalidateQueries({ queryKey: profilesQuery(client).queryKey });
       onRemoved();
+      hideRemovedProfile(queryClient, profile.id);
+      void queryClient.invalidateQueries({ queryKey: profilesQuery(client).queryKey });
     },
   });
   return { form, removal };

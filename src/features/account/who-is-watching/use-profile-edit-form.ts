@@ -6,6 +6,7 @@ import {
   type ProfilePicture,
   profilePictures,
   profilesQuery,
+  showStoredProfile,
   storeProfileMutation,
 } from '../../../queries/profiles.ts';
 import { useApp } from '../../../session/use-app.tsx';
@@ -99,8 +100,9 @@ export function useProfileEditForm({ profile, profiles, onSaved, onRefused }: Ed
         if (outcome.why === 'missing') await readAgain();
         return onRefused();
       }
-      await readAgain();
+      showStoredProfile(queryClient, outcome.value);
       onSaved(outcome.value);
+      void readAgain();
     },
   });
   return { form, save };
