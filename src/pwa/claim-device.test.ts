@@ -1,10 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fakeCaches } from '../../tests/support/fake-caches.ts';
 import { memoryStorage } from '../../tests/support/memory-storage.ts';
-import { readOwner, readViewer } from '../data/device/device-owner.ts';
+import { readOwner, readViewer, takeDevice } from '../data/device/device-owner.ts';
+import { keptCopies, openKeptFilm } from '../data/device/kept-films.ts';
 import { memoryDatabase } from '../data/device/memory-database.ts';
+import { keepSearch, readRecentSearches } from '../data/device/recent-searches.ts';
+import { userRecords } from '../data/device/user-records.ts';
 import { claimDevice, releaseDevice } from './claim-device.ts';
 
 const noor = { user_id: '7', token: 'noor', client_uuid: 'device', remembered: true };
+const copy = 'a'.repeat(32);
 const sami = { ...noor, user_id: '8', token: 'sami' };
 
 beforeEach(() => {
@@ -13,6 +18,17 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
+type Stub = { postMessage: (message: unknown) => void; unsubscribe: () => Promise<boolean> };
+
+function stubWorker({ postMessage, unsubscribe }: Stub): void {
+  const ready = Promise.resolve({
+    active: { postMessage },
+    getNotifications: async () => [],
+    pushManager: { getSubscription: async () => ({ unsubscribe }) },
+  });
+  vi.stubGlobal('navigator', { serviceWorker: { ready, getRegistration: () => ready } });
+}
+
 test('a viewer who logs out while a page still starts leaves no name and no token', async () => {
   const device = memoryDatabase();
   await Promise.all([claimDevice(device, noor, 0), releaseDevice(device, 'logout')]);
@@ -20,8 +36,48 @@ test('a viewer who logs out while a page still starts leaves no name and no toke
   expect(await readViewer(device)).toBeUndefined();
 });
 
-test('the viewer who comes next keeps the device', async () => {
+test.each(['logout', 'expiry'] as const)(
+  'a viewer who has signed in in another tab since keeps the device and its things: %s',
+  async (reason) => {
+    const device = memoryDatabase();
+    const unsubscribe = vi.fn(async () => true);
+    const messages: unknown[] = [];
+    stubWorker({ postMessage: (message) => messages.push(message), unsubscribe });
+    vi.stubGlobal('caches', fakeCaches());
+    await claimDevice(device, noor, 0);
+    await takeDevice(device, sami);
+    await openKeptFilm(copy);
+    await keepSearch(userRecords(device, '8'), 'salt road');
+    await keepSearch(userRecords(device, '7'), 'night crimes');
+    await releaseDevice(device, reason);
+    expect(await readOwner(device)).toBe('8');
+    expect(await readViewer(device)).toMatchObject({ token: 'sami' });
+    expect(await readRecentSearches(userRecords(device, '8'))).toEqual(['salt road']);
+    expect(await readRecentSearches(userRecords(device, '7'))).toEqual([]);
+    expect(await keptCopies()).toEqual([copy]);
+    expect(unsubscribe).not.toHaveBeenCalled();
+    expect(messages).toMatchObject([{ type: 'signed-in' }]);
+  },
+);
+
+test('a newer sign-in of the same viewer stays when the earlier one has expired', async () => {
   const device = memoryDatabase();
+  await claimDevice(device, noor, 0);
+  await takeDevice(device, { ...noor, token: 'noor-too' });
+  await releaseDevice(device, 'expiry');
+  expect(await readOwner(device)).toBe('7');
+  expect(await readViewer(device)).toMatchObject({ token: 'noor-too' });
+  await claimDevice(device, noor, 0);
+  await takeDevice(device, { ...noor, token: 'noor-too' });
+  await releaseDevice(device, 'logout');
+  expect(await readOwner(device)).toBe('');
+});
+
+test('the viewer who comes next keeps the device, and the worker knows them', async () => {
+  const device = memoryDatabase();
+  const messages: unknown[] = [];
+  const postMessage = (message: unknown) => messages.push(message);
+  stubWorker({ postMessage, unsubscribe: async () => true });
   await Promise.all([
     claimDevice(device, noor, 0),
     releaseDevice(device, 'logout'),
@@ -29,5 +85,7 @@ test('the viewer who comes next keeps the device', async () => {
   ]);
   expect(await readOwner(device)).toBe('8');
   expect(await readViewer(device)).toMatchObject({ token: 'sami' });
+  expect(messages.at(-1)).toMatchObject({ type: 'signed-in', viewer: sami });
   await releaseDevice(device, 'logout');
+  expect(messages.at(-1)).toEqual({ type: 'signed-out' });
 });

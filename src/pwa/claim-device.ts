@@ -2,8 +2,8 @@
 import type { Viewer } from '../contracts/worker-messages.ts';
 import type { DeviceDatabase } from '../data/device/device-database.ts';
 import { keepLanguage, leaveDevice, readOwner, takeDevice } from '../data/device/device-owner.ts';
-import { moveEarlierReminders } from '../data/device/earlier-reminders.ts';
 import { removeFilmsWithoutRecord, removeKeptFilms } from '../data/device/kept-films.ts';
+import { moveEarlierReminders } from '../data/device/move-earlier-reminders.ts';
 import { userRecords } from '../data/device/user-records.ts';
 import { noticesReadKey, removeStored } from '../data/device/web-storage.ts';
 import { type Language, manifestPath } from '../domain/language.ts';
@@ -24,6 +24,7 @@ export async function claimDevice(
 ): Promise<void> {
   unlock ??= lockDevice();
   const isHere = unlock;
+  here = viewer;
   postToWorker({ type: 'signed-in', viewer });
   resolveViewerKnown();
   const before = await readOwner(device);
@@ -42,21 +43,25 @@ export async function claimDevice(
 /**
  * Takes the viewer's records off this device, at logout and at each start without a token. After an expiry films and
  * unsent changes stay, and the records that these are about. Never throws, because a logout must not stop half-way. While a viewer is signed in in another
- * tab, a tab without a viewer removes nothing: the records belong to that viewer.
+ * tab, a tab without a viewer removes nothing: the records belong to that viewer. So do they where another viewer has
+ * signed in in another tab since the viewer of this tab did.
  */
 export async function releaseDevice(
   device: DeviceDatabase,
   reason: 'logout' | 'expiry',
 ): Promise<void> {
-  const wasSignedIn = unlock !== undefined;
+  const left = here;
+  here = undefined;
   unlock?.();
   unlock = undefined;
   resolveViewerKnown();
-  if (!wasSignedIn && (await isLockedElsewhere())) return;
-  postToWorker({ type: 'signed-out' });
+  if (!left && (await isLockedElsewhere())) return;
+  // What cannot be removed is tried again at the next start.
+  if (!(await leaveDevice(device, reason, left).catch(() => true))) return;
+  // The worker knows already who has signed in here meanwhile.
+  if (!here) postToWorker({ type: 'signed-out' });
   removeStored('local', noticesReadKey);
   await Promise.allSettled([
-    leaveDevice(device, reason),
     // If a session has only expired, films stay, like unsent changes: they belong to the viewer if they return, and are
     // removed for another one.
     reason === 'logout' ? removeKeptFilms() : undefined,
@@ -67,6 +72,8 @@ export async function releaseDevice(
 
 const lock = 'signed-in';
 let unlock: (() => void) | undefined;
+/** The viewer who is signed in in this tab. */
+let here: Viewer | undefined;
 
 /**
  * Shows the other tabs, by a shared lock, that a viewer is signed in here. Returns a function that releases the lock.

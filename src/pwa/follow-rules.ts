@@ -3,14 +3,13 @@
  * were settled in the background, it reads the provider's list. docs/decisions.md, "Reminders by rule on the device".
  */
 import { i18n } from '@lingui/core';
-import { userRecords } from '../data/device/user-records.ts';
 import { isLanguage, type Language } from '../domain/language.ts';
+import type { AppContext } from '../queries/app-context.ts';
 import { refreshRules } from '../queries/reminder-rules.ts';
 import { searchByKeptRules } from '../queries/rule-search.ts';
-import type { PageEnv } from './follow-viewer.ts';
 
 /** `language` is the one in which the page started. It is used until i18n has another. */
-type RuleEnv = PageEnv & { language: Language };
+type RuleEnv = AppContext & { language: Language };
 
 /** The search that is running, and whether the guide has changed since it began. */
 let looking = false;
@@ -24,7 +23,7 @@ export async function searchByRulesSoon(env: RuleEnv): Promise<void> {
   try {
     while (lookAgain) {
       lookAgain = false;
-      await searchByKeptRules(await envOfViewer(env));
+      await searchByKeptRules({ ...env, language: languageOf(env) });
     }
   } catch {
     // If it fails, the next day that arrives starts another search.
@@ -37,19 +36,7 @@ export async function searchByRulesSoon(env: RuleEnv): Promise<void> {
  * After a refusal a rule was restored, or the provider has made reminders by a rule. Without an answer nothing changes.
  */
 export async function refreshViewerRules(env: RuleEnv): Promise<void> {
-  const mine = await envOfViewer(env);
-  await refreshRules(mine, mine.language).catch(() => undefined);
+  await refreshRules(env, languageOf(env)).catch(() => undefined);
 }
 
-/**
- * Binds the work to the viewer who is signed in now: it goes into that viewer's records even if another one is signed
- * in when it ends.
- */
-async function envOfViewer(env: RuleEnv): Promise<RuleEnv> {
-  const { userId } = await env.session.viewer();
-  return {
-    ...env,
-    database: userRecords(env.device, userId, env.session.isPresent),
-    language: isLanguage(i18n.locale) ? i18n.locale : env.language,
-  };
-}
+const languageOf = (env: RuleEnv) => (isLanguage(i18n.locale) ? i18n.locale : env.language);

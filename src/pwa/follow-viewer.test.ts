@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clientOf } from '../../tests/support/fake-provider.ts';
 import { memoryStorage } from '../../tests/support/memory-storage.ts';
 import { waitingChanges } from '../../tests/support/waiting-changes.ts';
+import { profileHeader } from '../contracts/profile.ts';
 import { readViewer } from '../data/device/device-owner.ts';
 import { memoryDatabase } from '../data/device/memory-database.ts';
 import { createOutbox } from '../data/device/outbox.ts';
@@ -18,7 +19,13 @@ import {
   showsRefusalsAtom,
 } from '../session/background-events.ts';
 import { createSession } from '../session/session.ts';
-import { followViewer, showRefusedChanges } from './follow-viewer.ts';
+import {
+  followViewer,
+  refreshReminders,
+  renewPushSubscription,
+  showRefusedChanges,
+} from './follow-viewer.ts';
+import { joinedAtom } from './push-joining.ts';
 
 const noor = { token: 'noor', user: { id: '7', first_name: 'Noor' } };
 const heart = {
@@ -35,7 +42,10 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', memoryStorage());
   vi.stubGlobal('sessionStorage', memoryStorage());
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 /** A page with nobody signed in, before a provider that has one reminder of Noor's. */
 function openPage(answer: ChangeOutcome = { kind: 'taken', body: undefined }) {
@@ -44,10 +54,15 @@ function openPage(answer: ChangeOutcome = { kind: 'taken', body: undefined }) {
   const store = createStore();
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const record = { id: 'a'.repeat(64), channel_id: 'sport', start_time: '2026-11-21 18:10:00' };
-  const client = clientOf(({ pathname }) => {
-    if (pathname.endsWith('/channel-notifications')) return Response.json({ data: [record] });
-    return Response.json({ data: noor.user });
-  });
+  const client = clientOf(
+    ({ pathname }, { headers }) => {
+      const video_title = headers.get(profileHeader) ?? '';
+      if (pathname.endsWith('/channel-notifications'))
+        return Response.json({ data: [{ ...record, video_title }] });
+      return Response.json({ data: noor.user });
+    },
+    { pass: () => session.pass() },
+  );
   const parts = { store, queryClient, client, device, database, now: () => 0 };
   const session = createSession({
     ...parts,
@@ -130,6 +145,34 @@ test('a page that nobody looks at leaves a refused change for the moment when so
   expect(page.store.get(refusedChangesAtom)).toHaveLength(1);
 });
 
+const noorsProfile = {
+  profile: { id: '7', name: 'Noor', unrated_channels: false, has_pin: false, is_main: true },
+  pass: 'pass of Noor',
+};
+const linasProfile = {
+  profile: { ...noorsProfile.profile, id: 'lina', name: 'Lina', is_main: false },
+  pass: 'pass of Lina',
+};
+
+test('reminders that are asked for right before a switch are asked for in the name of the profile that has them', async () => {
+  const page = await signIn();
+  page.session.enterProfile(noorsProfile);
+  const refreshed = refreshReminders(page);
+  page.session.enterProfile(linasProfile);
+  await refreshed;
+  expect(await readReminders(page.database)).toMatchObject([{ title: 'pass of Noor' }]);
+});
+
+test('a refused change of one profile is not shown to the next', async () => {
+  const page = await signIn();
+  page.session.enterProfile(noorsProfile);
+  await page.database.change(async (records) => noteRefused(records, changeOf(heart)));
+  const shown = showRefusedChanges(page);
+  page.session.enterProfile(linasProfile);
+  await shown;
+  expect(page.store.get(refusedChangesAtom)).toEqual([]);
+});
+
 test('a viewer who logs out leaves nothing of theirs, on the screen or on the device', async () => {
   const page = await signIn({ kind: 'unanswered' });
   page.store.set(movedRemindersAtom, await readReminders(page.database));
@@ -162,4 +205,16 @@ test('entering a profile closes what is on the screen, unless the same one watch
   expect(close).not.toHaveBeenCalled();
   session.enterProfile({ profile: lina, pass: 'c' });
   await expect.poll(() => close).toHaveBeenCalled();
+});
+
+test('a device whose worker never comes says after ten seconds that it cannot be reached, and offers to try again', async () => {
+  const page = await signIn();
+  vi.stubGlobal('PushManager', class {});
+  vi.stubGlobal('Notification', { permission: 'granted' });
+  vi.stubGlobal('navigator', { onLine: true, serviceWorker: { ready: new Promise(() => {}) } });
+  vi.useFakeTimers();
+  void renewPushSubscription(page);
+  expect(page.store.get(joinedAtom)).toBe('unknown');
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(page.store.get(joinedAtom)).toBe('unreached');
 });

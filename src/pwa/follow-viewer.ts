@@ -8,7 +8,6 @@ import { clientUuid, isRemembered } from '../data/device/kept-session.ts';
 import { takeRefused } from '../data/device/outbox-records.ts';
 import { sendPendingLogouts } from '../data/device/pending-logouts.ts';
 import { ownerOf, type PresentProfile } from '../data/device/present-profile.ts';
-import { userRecords } from '../data/device/user-records.ts';
 import { guideName, isOnDevice } from '../domain/account/profiles.ts';
 import type { AppContext } from '../queries/app-context.ts';
 import { keys } from '../queries/keys.ts';
@@ -29,6 +28,7 @@ import { online } from './network-state.ts';
 import { joinedAtom, joinPushAtom } from './push-joining.ts';
 import { readNotificationReadiness } from './push-subscription.ts';
 import { askForSync } from './start-outbox-flushes.ts';
+import { waitAtMost } from './worker-port.ts';
 
 export type PageEnv = AppContext & {
   session: Session;
@@ -107,17 +107,16 @@ function profileFields(present: PresentProfile | undefined) {
 }
 
 export async function refreshReminders(env: PageEnv): Promise<void> {
-  const { client, device, queryClient, session, store, now } = env;
-  const { token, pass } = session;
-  const asked = { token: token(), pass: pass() };
-  if (!asked.token) return;
-  const { userId } = await session.viewer();
+  const { outbox, session, store } = env;
+  if (!session.token()) return;
   // The answer may come late, when another viewer is signed in: it goes into its own viewer's records.
-  const database = userRecords(device, userId, session.isPresent);
-  const moved = await fetchAndStoreReminders(client, database, queryClient, now);
-  if (token() === asked.token && pass() === asked.pass)
-    store.set(movedRemindersAtom, (before) => [...before, ...moved]);
+  const viewer = await outbox.viewer();
+  const moved = await fetchAndStoreReminders(env, viewer);
+  if (await viewer.hasLeft()) return;
+  store.set(movedRemindersAtom, (before) => [...before, ...moved]);
 }
+
+const maxWaitMs = 10_000;
 
 /** Sends the subscription at every start, because browsers replace it without saying so. */
 export async function renewPushSubscription({
@@ -129,7 +128,10 @@ export async function renewPushSubscription({
   now,
 }: PageEnv): Promise<void> {
   if (readNotificationReadiness() !== 'ready') return;
-  await navigator.serviceWorker.ready;
+  const worker = navigator.serviceWorker.ready;
+  // A first worker may take long to come, or never come. Until then nothing can be pushed, and the viewer may try again.
+  if (!(await waitAtMost(worker, maxWaitMs)) && session.token()) store.set(joinedAtom, 'unreached');
+  await worker;
   if (!session.token()) return;
   await store.set(joinPushAtom, {
     publicKey: async () =>
@@ -141,11 +143,12 @@ export async function renewPushSubscription({
 
 /** Shows changes that were refused in the background, once, in one of the viewer's pages. */
 export async function showRefusedChanges(env: PageEnv): Promise<void> {
-  const { device, session, store, queryClient, now } = env;
+  const { outbox, store, queryClient, now } = env;
   // A page that the viewer does not see leaves them for one that they see, and so does a screen that does not say them.
   if (document.hidden || !store.get(showsRefusalsAtom)) return;
-  const { userId } = await session.viewer();
-  const refused = await takeRefused(userRecords(device, userId, session.isPresent), now());
+  const viewer = await outbox.viewer();
+  const refused = await takeRefused(viewer.database, now());
+  if (await viewer.hasLeft()) return;
   if (refused.length > 0) store.set(refusedChangesAtom, (before) => [...before, ...refused]);
   for (const { kind, path } of refused) {
     if (kind !== 'favourite') continue;

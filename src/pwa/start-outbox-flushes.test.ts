@@ -5,6 +5,7 @@ import { memoryDatabase } from '../data/device/memory-database.ts';
 import type { OutboxNews } from '../data/device/outbox.ts';
 import { createOutbox } from '../data/device/outbox.ts';
 import { changeOf, enqueue } from '../data/device/outbox-records.ts';
+import { otherProfilesWithOutbox, ownerId, userRecords } from '../data/device/user-records.ts';
 import type { ChangeOutcome } from '../data/provider/send-change.ts';
 import { startOutboxFlushes } from './start-outbox-flushes.ts';
 
@@ -93,4 +94,30 @@ test('what was settled while no screen waited is passed on, whether page or work
   await expect.poll(waiting).toEqual([]);
   fromWorker({ type: 'outbox-flushed', kinds: ['reminder'] });
   await expect.poll(() => news).toEqual([['favourite'], ['reminder']]);
+});
+
+test('a change that waits for a profile is sent when its wait is over, although another profile watches', async () => {
+  const { comeOnline } = browser();
+  const device = memoryDatabase();
+  const databaseOf = (owner: string) => userRecords(device, owner);
+  const clock = { now: 0 };
+  const answers: ChangeOutcome['kind'][] = ['busy'];
+  const lina = databaseOf(ownerId('7', 'lina'));
+  const outbox = createOutbox({
+    databaseOf,
+    viewer: () => ({ userId: '7', token: 'noor' }),
+    othersWaiting: (owner) => device.read((records) => otherProfilesWithOutbox(records, owner)),
+    send: async () =>
+      answers.shift() === 'busy' ? { kind: 'busy' } : { kind: 'taken', body: undefined },
+    now: () => clock.now,
+  });
+  startOutboxFlushes({ outbox, now: () => clock.now, onNews: () => undefined });
+  await enqueue(lina, changeOf(heart('dunes')), 0);
+  const flushed: string[] = [];
+  outbox.subscribe(({ owner }) => flushed.push(owner));
+  comeOnline();
+  await vi.waitFor(() => expect(flushed).toEqual([ownerId('7', 'lina'), '7']));
+  clock.now = 60_000;
+  await vi.advanceTimersByTimeAsync(60_000);
+  await vi.waitFor(async () => expect(await waitingChanges(lina)).toEqual([]));
 });

@@ -13,15 +13,16 @@ type OutboxEnv = Pick<AppContext, 'outbox' | 'now'> & {
 };
 
 export function startOutboxFlushes({ outbox, now, onNews }: OutboxEnv): void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  /** One for each owner of changes: the news of one profile must not end the wait of another. */
+  const timers = new Map<string, ReturnType<typeof setTimeout>>();
   // Storage that fails is shown elsewhere; without a viewer there is nothing to send.
   const flush = () => void outbox.flush().catch(() => undefined);
-  outbox.subscribe(({ kinds, left, retryAt }) => {
-    clearTimeout(timer);
+  outbox.subscribe(({ owner, kinds, left, retryAt }) => {
+    clearTimeout(timers.get(owner));
     if (kinds.length > 0) onNews(kinds);
     if (left === 0) return;
     void askForSync();
-    if (retryAt !== undefined) timer = setTimeout(flush, Math.max(0, retryAt - now()));
+    if (retryAt !== undefined) timers.set(owner, setTimeout(flush, Math.max(0, retryAt - now())));
   });
   online.subscribe((isOnline) => isOnline && flush());
   onWorkerMessage((message) => {

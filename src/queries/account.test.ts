@@ -1,17 +1,22 @@
 import { MutationObserver, QueryClient } from '@tanstack/react-query';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { withKeptAccountDetails } from '../data/device/kept-account-details.ts';
+import { keepToken, readLastUser } from '../data/device/kept-session.ts';
 import { type Client, createClient } from '../data/provider/client.ts';
 import { saveAccountMutation, signInMethodsQuery } from './account.ts';
 import { devicesQuery, signOutEverywhereMutation } from './devices.ts';
 
 const noor = { id: '7', first_name: 'Noor', email: 'noor@home.example' };
 
+/** Who is here when a call is made, or answered. */
+const here = { token: 'noor', pass: undefined as string | undefined };
+
 function clientOf(answer: (request: Request) => Response): Client {
   return createClient({
     base: 'https://sahra.test/api',
     origin: 'https://sahra.test',
-    token: () => 'noor',
+    token: () => here.token,
+    pass: () => here.pass,
     country: () => undefined,
     uuid: () => 'device',
     language: () => 'en',
@@ -35,6 +40,7 @@ beforeEach(() => {
   };
   vi.stubGlobal('localStorage', storage);
   vi.stubGlobal('sessionStorage', storage);
+  keepToken('noor', true);
   queries.clear();
 });
 
@@ -73,6 +79,33 @@ describe('a profile that is saved', () => {
       kind: 'done',
       value: { user: { ...noor, first_name: 'Nour' }, temp_user: undefined },
     });
+  });
+
+  test.each([
+    ['accepted', 'after the viewer has left', { token: 'sami', pass: undefined }, 200],
+    ['accepted', 'after a switch of the profile', { token: 'noor', pass: 'lina' }, 200],
+    ['refused', 'after the viewer has left', { token: 'sami', pass: undefined }, 422],
+    ['not known', 'after the viewer has left', { token: 'sami', pass: undefined }, 404],
+  ])('and %s %s is neither shown nor written down', async (_how, _when, next, status) => {
+    onTestFinished(() => void Object.assign(here, { token: 'noor', pass: undefined }));
+    const late = clientOf(() => {
+      Object.assign(here, next);
+      keepToken(here.token, true);
+      return Response.json({ data: noor }, { status });
+    });
+    expect(await save(late, { first_name: 'Nour' })).toEqual({ kind: 'left' });
+    expect(readLastUser()).toBeUndefined();
+    expect(withKeptAccountDetails(noor)).toEqual(noor);
+  });
+
+  test.each([200, 404])('is not written down for the viewer of another tab: %i', async (status) => {
+    const late = clientOf(() => {
+      keepToken('sami', true);
+      return Response.json({ data: noor }, { status });
+    });
+    await save(late, { first_name: 'Nour' });
+    expect(readLastUser()).toBeUndefined();
+    expect(withKeptAccountDetails(noor)).toEqual(noor);
   });
 
   test('and refused has the words for its fields', async () => {

@@ -10,7 +10,7 @@ import {
 import type { User } from '../contracts/user.ts';
 import { resource } from '../contracts/wire.ts';
 import { keepAccountDetails } from '../data/device/kept-account-details.ts';
-import { keepLastUser } from '../data/device/kept-session.ts';
+import { keepLastUser, readToken } from '../data/device/kept-session.ts';
 import { type Client, UnusedBody } from '../data/provider/client.ts';
 import { isUnsupported } from '../data/provider/errors.ts';
 import { type Outcome, waitForOutcome } from './auth.ts';
@@ -22,51 +22,65 @@ const quiet = { quiet: true };
 
 /**
  * `kept`: the provider has no such call, and the device stores the values; `lost`: the device cannot store them
- * either.
+ * either; `left`: the viewer has signed out or switched the profile meanwhile, and nothing is stored or shown.
  */
 export type AccountOutcome =
   | Outcome<{ user: User; temp_user: TempUser | undefined }>
   | { kind: 'kept'; user: User }
-  | { kind: 'lost' };
+  | { kind: 'lost' }
+  | { kind: 'left' };
 
 /** PUT /user. */
 export const saveAccountMutation = (client: Client, user: User) =>
   mutationOptions({
     mutationFn: async (change: AccountChange): Promise<AccountOutcome> => {
-      try {
-        const answer = await client.put('user', ProfileResult, change, quiet);
-        return { kind: 'done', value: storeAcceptedAccount(user, change, answer) };
-      } catch (error) {
-        if (!isUnsupported(error)) return waitForOutcome(Promise.reject(error));
-        return keepOnDevice(user, change);
-      }
+      const token = client.token();
+      const pass = client.pass();
+      const outcome = await sendAccountChange(client, user, change);
+      // The answer may come after its viewer has left.
+      if (client.token() !== token || client.pass() !== pass) return { kind: 'left' };
+      if (outcome.kind === 'unsupported') return keepOnDevice(user, change, token);
+      if (outcome.kind === 'done') keepLastUser(outcome.value.user, token);
+      return outcome;
     },
   });
+
+type Sent = Outcome<{ user: User; temp_user: TempUser | undefined }> | { kind: 'unsupported' };
+
+async function sendAccountChange(client: Client, user: User, change: AccountChange): Promise<Sent> {
+  try {
+    const answer = await client.put('user', ProfileResult, change, quiet);
+    return { kind: 'done', value: acceptedChange(user, change, answer) };
+  } catch (error) {
+    if (isUnsupported(error)) return { kind: 'unsupported' };
+    return waitForOutcome(Promise.reject(error));
+  }
+}
 
 type Answer = { user?: User | undefined; temp_user?: TempUser | undefined };
 
 /**
- * Stores the user after the provider has accepted a change. If its answer lacks the user, all that was sent counts as
+ * The user after the provider has accepted a change. If its answer lacks the user, all that was sent counts as
  * accepted. An address that is to be confirmed has not changed yet.
  */
-function storeAcceptedAccount(
-  user: User,
-  { password: _, ...change }: AccountChange,
-  answer: Answer,
-) {
+function acceptedChange(user: User, { password: _, ...change }: AccountChange, answer: Answer) {
   const { temp_user } = answer;
   const email = temp_user ? user.email : (change.email ?? user.email);
-  const known = answer.user ?? { ...user, ...change, email };
-  keepLastUser(known);
-  return { user: known, temp_user };
+  return { user: answer.user ?? { ...user, ...change, email }, temp_user };
 }
 
-function keepOnDevice(user: User, { password: _, ...change }: AccountChange): AccountOutcome {
+function keepOnDevice(
+  user: User,
+  { password: _, ...change }: AccountChange,
+  token: string | undefined,
+): AccountOutcome {
   const known = { ...user, ...change };
   const { first_name, last_name, email, phone } = known;
-  if (!keepAccountDetails(user.id, { first_name, last_name, email, phone }))
+  // Next to another viewer's sign-in, which another tab may have stored since, nothing of this one is stored.
+  const isStored = readToken() === token;
+  if (!isStored || !keepAccountDetails(user.id, { first_name, last_name, email, phone }))
     return { kind: 'lost' };
-  keepLastUser(known);
+  keepLastUser(known, token);
   return { kind: 'kept', user: known };
 }
 

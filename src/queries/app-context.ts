@@ -9,7 +9,10 @@ import type { Client } from '../data/provider/client.ts';
 export type AppContext = {
   client: Client;
   queryClient: QueryClient;
-  /** What this device stores for its viewer. */
+  /**
+   * What this device stores for its viewer, who may be another one at the next call. Work that awaits an answer takes
+   * `outbox.viewer()` before: those records stay the ones of who asked.
+   */
   database: DeviceDatabase;
   /** The one sender of the viewer's changes. */
   outbox: Outbox;

@@ -1,8 +1,14 @@
 import { QueryClient } from '@tanstack/react-query';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { appContextOf } from '../../tests/support/app-context.ts';
 import { clientOf } from '../../tests/support/fake-provider.ts';
+import { waitFor } from '../../tests/support/wait-for.ts';
+import type { DeviceDatabase } from '../data/device/device-database.ts';
+import { readFavourites } from '../data/device/favourites.ts';
 import { memoryDatabase } from '../data/device/memory-database.ts';
+import { createOutbox } from '../data/device/outbox.ts';
 import { changeOf, enqueue } from '../data/device/outbox-records.ts';
+import { userRecords } from '../data/device/user-records.ts';
 import { entriesOf } from './entry-lists.ts';
 import { cardOf } from './favourite-cards.ts';
 import { favouriteListQuery } from './favourite-list.ts';
@@ -19,6 +25,7 @@ beforeEach(() => {
   list = [film('dunes'), film('harbour')];
   reachable = true;
 });
+afterEach(() => void vi.useRealTimers());
 
 /** What the screen shows, opened anew. */
 async function shown(): Promise<string[]> {
@@ -27,9 +34,8 @@ async function shown(): Promise<string[]> {
     return Response.json({ data: list, last_page: 1 });
   });
   const queryClient = new QueryClient();
-  const { pages } = await queryClient.fetchInfiniteQuery(
-    favouriteListQuery({ client, database, now }),
-  );
+  const app = appContextOf({ client, queryClient, database, now });
+  const { pages } = await queryClient.fetchInfiniteQuery(favouriteListQuery(app));
   return entriesOf(pages).map(({ content }) => content.id);
 }
 
@@ -93,11 +99,48 @@ test('a card is kept in the form in which it came, dates too', async () => {
   } as unknown as Parameters<typeof cardOf>[0];
   list = [{ type: 'video', content: cardOf(entry) }];
   const client = clientOf(() => Response.json({ data: list, last_page: 1 }));
-  const { pages } = await new QueryClient().fetchInfiniteQuery(
-    favouriteListQuery({ client, database, now }),
-  );
+  const queryClient = new QueryClient();
+  const app = appContextOf({ client, queryClient, database, now });
+  const { pages } = await queryClient.fetchInfiniteQuery(favouriteListQuery(app));
   expect(pages[0]?.data[0]?.content).toMatchObject({
     recorded_at: recorded,
     pictures: { poster: '/d.webp' },
   });
+});
+
+test('a list that comes after a switch is kept for the profile that asked for it', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const present = { userId: '7' };
+  const recordsOf = (owner: string) => userRecords(database, owner);
+  /** As a page has them: those of the viewer at each call. */
+  const ofPresent: DeviceDatabase = {
+    read: (work) => recordsOf(present.userId).read(work),
+    change: (work) => recordsOf(present.userId).change(work),
+  };
+  const late = Promise.withResolvers<void>();
+  const answers = [Promise.resolve(), late.promise];
+  const client = clientOf(async () => {
+    const listed = [...list];
+    await answers.shift();
+    return Response.json({ data: listed, last_page: 1 });
+  });
+  const queryClient = new QueryClient();
+  const { outbox: _, ...parts } = appContextOf({ client, queryClient, database: ofPresent, now });
+  const outbox = createOutbox({
+    databaseOf: recordsOf,
+    viewer: () => ({ userId: present.userId, token: 'token' }),
+    send: async () => ({ kind: 'unanswered' }),
+    now,
+  });
+  const query = { ...favouriteListQuery({ ...parts, outbox }), staleTime: 0 };
+  await queryClient.fetchInfiniteQuery(query);
+  list = [film('amber'), ...list];
+  const shown = queryClient.fetchInfiniteQuery(query);
+  await waitFor(() => expect(answers).toEqual([]));
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(entriesOf((await shown).pages)).toHaveLength(2);
+  present.userId = 'lina';
+  late.resolve();
+  await waitFor(async () => expect(await readFavourites(recordsOf('7'))).toHaveLength(3));
+  expect(await readFavourites(recordsOf('lina'))).toEqual([]);
 });

@@ -16,6 +16,7 @@ import {
 } from '../data/device/favourites.ts';
 import { keepFavourites } from '../data/device/refresh-favourites.ts';
 import { answerOrTimeout } from '../data/provider/answer-or-timeout.ts';
+import type { Client } from '../data/provider/client.ts';
 import { isTransient } from '../data/provider/errors.ts';
 import { favouritesLimit, fetchFavouritePage } from '../data/provider/favourite-pages.ts';
 import type { AppContext } from './app-context.ts';
@@ -24,15 +25,21 @@ import { entriesOfFavourites } from './favourite-cards.ts';
 import { keys } from './keys.ts';
 import { translated } from './translated-queries.ts';
 
-type Asking = Pick<AppContext, 'client' | 'database' | 'now'>;
+type Asking = { client: Client; database: DeviceDatabase; now: () => number };
 type Page = Paged<Entry>;
 
 /** GET /user/favorites, a page at a time; `select` returns them as one list. */
-export const favouriteListQuery = ({ client, database, now }: Asking) =>
+export const favouriteListQuery = ({
+  client,
+  outbox,
+  now,
+}: Pick<AppContext, 'client' | 'outbox' | 'now'>) =>
   infiniteQueryOptions({
     queryKey: keys.favouriteList,
     meta: translated,
     queryFn: async ({ pageParam, signal }): Promise<Page> => {
+      // Named before anything is awaited: a late answer is kept for this viewer, also if another one watches then.
+      const { database } = await outbox.viewer();
       const asked = fetchPage({ client, database, now }, pageParam, signal);
       const page = await answerOrTimeout(asked).catch((error: unknown) => {
         if (!isTransient(error)) throw error;

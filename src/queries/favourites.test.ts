@@ -1,9 +1,14 @@
 import { MutationObserver, QueryClient } from '@tanstack/react-query';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { clientOf } from '../../tests/support/fake-provider.ts';
 import { waitingChanges } from '../../tests/support/waiting-changes.ts';
 import type { DeviceDatabase } from '../data/device/device-database.ts';
+import { readIsFavourite } from '../data/device/favourites.ts';
 import { memoryDatabase } from '../data/device/memory-database.ts';
 import { createOutbox } from '../data/device/outbox.ts';
+import { outboxLock } from '../data/device/outbox-records.ts';
+import { sendFavourite } from '../data/device/send-favourite.ts';
+import { withLock } from '../data/device/with-lock.ts';
 import type { ChangeOutcome } from '../data/provider/send-change.ts';
 import { changeFavouriteMutation } from './favourites.ts';
 import { keys } from './keys.ts';
@@ -62,23 +67,30 @@ test('a heart shows once it is written down, before the provider answers', async
 
 type Item = Parameters<typeof changeFavouriteMutation>[0]['item'];
 
-/** A page whose provider answers each heart when the test says so, in the order in which they were sent. */
-function openPage() {
+/**
+ * A page whose provider answers each heart when the test says so, in the order in which they were sent, or as `send`
+ * does.
+ */
+function openPage(send?: Parameters<typeof createOutbox>[0]['send']) {
   const database = memoryDatabase();
   const queryClient = new QueryClient();
   const sent: ((answer: ChangeOutcome) => void)[] = [];
+  const present = { userId: '7', token: 'noor' };
+  const onMarked = vi.fn();
+  const onRefused = vi.fn();
   const outbox = createOutbox({
     databaseOf: () => database,
-    viewer: () => ({ userId: '7', token: 'noor' }),
-    send: () => new Promise((resolve) => sent.push(resolve)),
+    viewer: () => ({ ...present }),
+    send: send ?? (() => new Promise((resolve) => sent.push(resolve))),
     now,
   });
   const press = (one: Item, wanted: boolean) => {
     const card = { id: one.id, title: one.id };
-    const change = changeFavouriteMutation({ outbox, database, queryClient, item: one, card });
+    const parts = { outbox, database, queryClient, item: one, card };
+    const change = changeFavouriteMutation({ ...parts, onMarked, onRefused });
     void new MutationObserver(queryClient, change).mutate(wanted).catch(() => undefined);
   };
-  return { queryClient, press, sent };
+  return { queryClient, database, press, sent, present, onMarked, onRefused };
 }
 
 const refused: ChangeOutcome = { kind: 'refused', status: 422, message: 'No.' };
@@ -98,6 +110,52 @@ test('a heart that is refused late does not undo a later one of the same film', 
   expect(shown()).toBe(true);
   await expect.poll(() => sent.length).toBe(2);
   sent[1]?.(taken);
+});
+
+test('a heart that was taken back before it was sent stays so, though its own press is the last to end', async () => {
+  const { queryClient, press, sent } = openPage();
+  const shown = () => queryClient.getQueryData(keys.favouriteCheck(item));
+  const mayBeSent = Promise.withResolvers<void>();
+  void withLock(outboxLock, () => mayBeSent.promise);
+  press(item, true);
+  await expect.poll(shown).toBe(true);
+  press(item, false);
+  await expect.poll(shown).toBe(false);
+  mayBeSent.resolve();
+  await expect.poll(() => sent.length).toBe(1);
+  sent[0]?.(taken);
+  const underWay = () => queryClient.isMutating({ mutationKey: keys.favouriteCheck(item) });
+  await expect.poll(underWay).toBe(0);
+  expect(shown()).toBe(false);
+  expect(sent).toHaveLength(1);
+});
+
+test('a heart that is taken back while the provider still answers is none in the end, here and there', async () => {
+  const slow = Promise.withResolvers<void>();
+  const provider = { marked: false, changes: 0 };
+  const state = () => Response.json({ type: provider.marked ? 'create' : 'delete' });
+  const client = clientOf(async (_asked, { method }) => {
+    if (method === 'GET') return state();
+    provider.changes += 1;
+    provider.marked = !provider.marked;
+    if (provider.changes === 1) await slow.promise;
+    return state();
+  });
+  const { queryClient, database, press } = openPage((change, as, records) =>
+    sendFavourite({ client, database: records, now }, change, as),
+  );
+  const shown = () => queryClient.getQueryData(keys.favouriteCheck(item));
+  press(item, true);
+  await expect.poll(() => provider.changes).toBe(1);
+  press(item, false);
+  await expect.poll(shown).toBe(false);
+  slow.resolve();
+  const underWay = () => queryClient.isMutating({ mutationKey: keys.favouriteCheck(item) });
+  await expect.poll(underWay).toBe(0);
+  expect(shown()).toBe(false);
+  expect(provider).toEqual({ marked: false, changes: 2 });
+  expect(await readIsFavourite(database, item)).toBe(false);
+  expect(await waitingChanges(database)).toEqual([]);
 });
 
 test('a film whose removal is refused does not bring back another one that was removed since', async () => {
@@ -121,3 +179,23 @@ test('a film whose removal is refused does not bring back another one that was r
   expect(shown()).not.toContain('harbour');
   sent[1]?.(taken);
 });
+
+test.each([
+  ['taken', taken],
+  ['refused', refused],
+])(
+  'a heart that is %s after a switch is neither shown nor said to the profile that watches by then',
+  async (_, answer) => {
+    const { queryClient, press, sent, present, onMarked, onRefused } = openPage();
+    const queryKey = keys.favouriteCheck(item);
+    press(item, true);
+    await expect.poll(() => sent.length).toBe(1);
+    present.userId = 'lina';
+    queryClient.removeQueries();
+    sent[0]?.(answer);
+    await expect.poll(() => queryClient.isMutating({ mutationKey: queryKey })).toBe(0);
+    expect(queryClient.getQueryData(queryKey)).toBeUndefined();
+    expect(onMarked).not.toHaveBeenCalled();
+    expect(onRefused).not.toHaveBeenCalled();
+  },
+);

@@ -105,6 +105,8 @@ type FavouriteChange = Pick<AppContext, 'outbox' | 'database' | 'queryClient'> &
   card?: unknown;
   /** Whether it is a favourite in the provider's answer that the viewer sees when they press the heart. */
   atProvider?: boolean | undefined;
+  /** Called once the change is stored on the device and waits to be sent. */
+  onKept?: () => void;
   /**
    * Called with the result at the provider, or on this device for now. It is called even if the pressed card no longer
    * exists.
@@ -115,36 +117,48 @@ type FavouriteChange = Pick<AppContext, 'outbox' | 'database' | 'queryClient'> &
 
 /**
  * PUT /user/favorites/{id}: shown as soon as the device has written it down, because the viewer may leave right after
- * they have seen it, and undone if the provider refuses. Returns whether it is a favourite now.
+ * they have seen it, and undone if the provider refuses. Returns whether it is a favourite now, or `undefined` if the
+ * viewer has left meanwhile.
  */
 export const changeFavouriteMutation = (change: FavouriteChange) => {
   const { queryClient, item, card } = change;
   const queryKey = keys.favouriteCheck(item);
-  /** A later press of the same heart, also on another card, decides what is shown. */
-  const showUnlessPressedAgain = (marked: boolean) => {
-    if (queryClient.isMutating({ mutationKey: queryKey }) === 1)
-      queryClient.setQueryData(queryKey, marked);
+  const lastPress = () =>
+    queryClient.getMutationCache().findAll({ mutationKey: queryKey }).at(-1)?.mutationId;
+  /**
+   * The last press of the same heart, also on another card, decides what is shown. An earlier one may be answered after
+   * it.
+   */
+  const showUnlessPressedAgain = (marked: boolean, press: number | undefined) => {
+    if (press === lastPress()) queryClient.setQueryData(queryKey, marked);
   };
   return mutationOptions({
     mutationKey: queryKey,
-    mutationFn: async (wanted: boolean): Promise<boolean> => {
+    mutationFn: async (wanted: boolean): Promise<boolean | undefined> => {
       const submitted = await submitFavourite(change, wanted, () => {
         queryClient.setQueryData(queryKey, wanted);
         changeFavouriteList(queryClient, item, wanted ? card : undefined);
+        change.onKept?.();
       });
+      if (submitted.kind === 'left') return undefined;
       return submitted.kind === 'sent' ? (isFavouriteIn(submitted.body) ?? wanted) : wanted;
     },
-    onMutate: () =>
-      Promise.all([
+    onMutate: async () => {
+      const press = lastPress();
+      await Promise.all([
         queryClient.cancelQueries({ queryKey }),
         queryClient.cancelQueries({ queryKey: keys.favouriteList }),
-      ]),
-    onError: (_error, wanted) => {
-      showUnlessPressedAgain(!wanted);
+      ]);
+      return press;
+    },
+    onError: (_error, wanted, press) => {
+      showUnlessPressedAgain(!wanted, press);
       change.onRefused?.();
     },
-    onSuccess: (marked) => {
-      showUnlessPressedAgain(marked);
+    onSuccess: (marked, _wanted, press) => {
+      // What is in memory by now is another viewer's.
+      if (marked === undefined) return;
+      showUnlessPressedAgain(marked, press);
       change.onMarked?.(marked);
     },
     // Also after a refusal the list is read again, because other items may have been changed since.

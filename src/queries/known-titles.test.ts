@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { appContextOf } from '../../tests/support/app-context.ts';
 import { clientOf } from '../../tests/support/fake-provider.ts';
 import { Video } from '../contracts/video.ts';
 import { memoryDatabase } from '../data/device/memory-database.ts';
@@ -27,8 +28,8 @@ describe('the details of a title open at once', () => {
 
   test('from the favourites', async () => {
     const queryClient = new QueryClient();
-    const parts = { client: lists, database: memoryDatabase(), now: () => 0 };
-    await queryClient.fetchInfiniteQuery(favouriteListQuery(parts));
+    const app = appContextOf({ client: lists, queryClient, database: memoryDatabase() });
+    await queryClient.fetchInfiniteQuery(favouriteListQuery(app));
     expect(knownVideo(queryClient, 'dunes')?.title).toBe('Dunes');
   });
 

@@ -1,5 +1,5 @@
 /** Who is watching: the profiles of the account. docs/api.md, "Profile". */
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { EnteredProfile, Profile, profilePictures } from '../contracts/profile.ts';
 import { listOf, resource } from '../contracts/wire.ts';
 import { type Client, UnusedBody } from '../data/provider/client.ts';
@@ -21,6 +21,21 @@ export const profilesQuery = (client: Client) =>
     queryFn: ({ signal }) =>
       client.get('profiles', resource(listOf(Profile)), { signal, ...quiet }),
   });
+
+/** Shows a profile as the provider has just stored it, because its whole list may be long in coming. */
+export function showStoredProfile(queryClient: QueryClient, stored: Profile): void {
+  queryClient.setQueryData<Profile[]>(keys.profiles, (before) => {
+    if (!before?.some(({ id }) => id === stored.id)) return before && [...before, stored];
+    return before.map((one) => (one.id === stored.id ? stored : one));
+  });
+}
+
+/** Leaves out a profile that the provider has just removed, for the same reason. */
+export function hideRemovedProfile(queryClient: QueryClient, removed: string): void {
+  queryClient.setQueryData<Profile[]>(keys.profiles, (before) =>
+    before?.filter(({ id }) => id !== removed),
+  );
+}
 
 /** The PIN of a profile, or the account's password if the PIN is forgotten. */
 export type Entering = { pin?: string; password?: string };

@@ -1,7 +1,10 @@
 /** Finds programmes by words of another language than the shown one: the guide is stored in that language too. */
 import { queryOptions } from '@tanstack/react-query';
 import { refreshDays } from '../data/guide/refresh-guide.ts';
-import { createWorkerDayWriter, keptGuideDays } from '../data/guide/worker-day-writer.ts';
+import {
+  createWorkerDayWriter,
+  guideDaysOfPresentProfile,
+} from '../data/guide/worker-day-writer.ts';
 import type { Language } from '../domain/language.ts';
 import { minute } from '../domain/time/time-units.ts';
 import type { AppContext } from './app-context.ts';
@@ -39,9 +42,11 @@ const daysInLanguageQuery = (
   queryOptions({
     queryKey: keys.guideIn(other, timezone),
     queryFn: async () => {
-      const dates = await keptGuideDays.keptDates({ language, timezone });
+      // Named before anything is awaited: another profile may watch before all days are fetched.
+      const store = guideDaysOfPresentProfile();
       const write = createWorkerDayWriter(client, now);
-      return refreshDays({ store: keptGuideDays, write, now, timezone, language: other }, dates);
+      const dates = await store.keptDates({ language, timezone });
+      return refreshDays({ store, write, now, timezone, language: other }, dates);
     },
     networkMode: 'always',
     staleTime: 10 * minute,

@@ -8,6 +8,7 @@ import { favouriteListQuery } from './favourite-list.ts';
 import { keys } from './keys.ts';
 import { saveProgressMutation } from './progress.ts';
 import { searchQuery } from './search.ts';
+import { videoQuery } from './videos.ts';
 
 const now = () => 0;
 const film = (id: string) => ({ type: 'video', content: { id, title: `Film ${id}` } });
@@ -21,18 +22,18 @@ test('a position renews the lists that show its film, when they are next seen, a
   );
   const strip = stripEntriesQuery(client, 'new');
   const search = searchQuery(client, 'du');
-  const favourites = favouriteListQuery({ client, database, now });
-  await queryClient.fetchInfiniteQuery(strip);
-  await queryClient.fetchInfiniteQuery(search);
-  await queryClient.fetchInfiniteQuery(favourites);
-  const other = tagEntriesQuery(client, 'sea');
-  await queryClient.fetchInfiniteQuery(other);
   const outbox = createOutbox({
     databaseOf: () => database,
     viewer: () => ({ userId: '7', token: 'noor' }),
     send: async () => ({ kind: 'taken', body: undefined }),
     now,
   });
+  const favourites = favouriteListQuery({ client, outbox, now });
+  await queryClient.fetchInfiniteQuery(strip);
+  await queryClient.fetchInfiniteQuery(search);
+  await queryClient.fetchInfiniteQuery(favourites);
+  const other = tagEntriesQuery(client, 'sea');
+  await queryClient.fetchInfiniteQuery(other);
   const parts = { client, queryClient, database, outbox, now };
   const watched = { video: { id: 'dunes', title: 'Film dunes' } };
   await new MutationObserver(queryClient, saveProgressMutation(parts, watched)).mutate({
@@ -42,4 +43,31 @@ test('a position renews the lists that show its film, when they are next seen, a
     queryClient.getQueryState(queryKey)?.isInvalidated;
   expect([strip, search, favourites].map(isRenewed)).toEqual([true, true, true]);
   expect(isRenewed(other)).toBe(false);
+});
+
+test('a position that is answered after a switch is not that of the profile that watches by then', async () => {
+  const database = memoryDatabase();
+  const queryClient = new QueryClient();
+  const client = clientOf(() => Response.json({ data: { id: 'dunes' } }));
+  const sent = Promise.withResolvers<void>();
+  const answer = Promise.withResolvers<void>();
+  const present = { userId: '7', token: 'token' };
+  const outbox = createOutbox({
+    databaseOf: () => database,
+    viewer: () => ({ ...present }),
+    send: () => {
+      sent.resolve();
+      return answer.promise.then(() => ({ kind: 'taken', body: undefined }));
+    },
+    now,
+  });
+  const watched = { video: { id: 'dunes', title: 'Film dunes' } };
+  const save = saveProgressMutation({ client, queryClient, database, outbox, now }, watched);
+  const saved = new MutationObserver(queryClient, save).mutate({ time: 60 });
+  await sent.promise;
+  present.userId = 'lina';
+  await queryClient.fetchQuery(videoQuery(client, 'dunes'));
+  answer.resolve();
+  await saved;
+  expect(queryClient.getQueryData(keys.video('dunes'))).not.toHaveProperty('progress');
 });

@@ -41,7 +41,9 @@ export const saveProgressMutation = (app: AppContext, watched: Watched) => {
       await noteProgress(app, watched, reached).catch(() => undefined);
       return submitted;
     },
-    onSuccess: (_, reached) => {
+    onSuccess: (submitted, reached) => {
+      // What is in memory by now is another viewer's.
+      if (submitted.kind === 'left') return;
       queryClient.setQueryData(videoQuery(client, id).queryKey, (video) =>
         video ? withProgress(video, reached) : video,
       );

@@ -33,8 +33,8 @@ export const rulesQuery = (database: DeviceDatabase) =>
 export const ruleRefreshQuery = (app: AppContext, language: Language) =>
   queryOptions({
     queryKey: keys.ruleRefresh,
-    queryFn: async () => {
-      await refreshRules(app, language);
+    queryFn: async ({ signal }) => {
+      await refreshRules(app, language, signal);
       return true;
     },
     staleTime: minute,
@@ -44,13 +44,22 @@ export const ruleRefreshQuery = (app: AppContext, language: Language) =>
  * Replaces the device's rules and reminders by the provider's, unless changes wait to be sent. A provider without rules
  * is not asked for a day.
  */
-export async function refreshRules(app: AppContext, language: Language): Promise<void> {
-  const { client, database, queryClient, now } = app;
+export async function refreshRules(
+  app: AppContext,
+  language: Language,
+  signal?: AbortSignal,
+): Promise<void> {
+  const { client, outbox, queryClient, now } = app;
+  // Named before anything is awaited: the answers are this viewer's, also if another one watches when they come.
+  const viewer = { ...(await outbox.viewer()), signal };
+  const { database } = viewer;
   const settled = await database.read((records) => settledCount(records, 'rule'));
-  const rules = await askUnlessMissing({ database, now }, 'rule', () => fetchRuleRecords(client));
+  const rules = await askUnlessMissing({ database, now }, 'rule', () =>
+    fetchRuleRecords(client, viewer),
+  );
   if (!rules) return;
   // Reminders first, because what a rule found is shown together with its reminder.
-  await fetchAndStoreReminders(client, database, queryClient, now);
+  await fetchAndStoreReminders(app, viewer);
   await replaceRulesUnlessOutdated(database, { rules, settled, language, now: now() });
   await queryClient.invalidateQueries({ queryKey: keys.rules });
 }

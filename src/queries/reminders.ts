@@ -1,9 +1,10 @@
 /** Sets, removes and claims reminders, on this device and at the provider. docs/product.md, 4; docs/api.md. */
-import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import { mutationOptions } from '@tanstack/react-query';
 import type { Reminder } from '../contracts/reminder.ts';
 import { ChangeRefused } from '../data/device/change-refused.ts';
 import type { DeviceDatabase } from '../data/device/device-database.ts';
 import { askUnlessMissing } from '../data/device/missing-calls.ts';
+import type { NamedViewer } from '../data/device/outbox.ts';
 import { changeToAddReminder, changeToRemoveReminder } from '../data/device/reminder-changes.ts';
 import {
   putReminder,
@@ -14,17 +15,11 @@ import {
 import { settledCount } from '../data/device/settled-counts.ts';
 import { claimStage } from '../data/device/stage-claims.ts';
 import { storageStateOf } from '../data/device/storage-health.ts';
-import type { Client } from '../data/provider/client.ts';
-import { fetchReminderRecords, reportShown } from '../data/provider/reminders.ts';
+import { type AskedBy, fetchReminderRecords, reportShown } from '../data/provider/reminders.ts';
 import type { RemindableProgramme } from '../domain/reminders/remindable-programme.ts';
-import {
-  dueReminders,
-  noStageShown,
-  reminderStart,
-  type Stage,
-  startText,
-} from '../domain/reminders/reminder.ts';
+import { dueReminders, reminderStart, startText } from '../domain/reminders/reminder.ts';
 import { reminderId } from '../domain/reminders/reminder-id.ts';
+import { noStageShown, type Stage } from '../domain/reminders/stages.ts';
 import type { AppContext } from './app-context.ts';
 import { refetchReminders } from './reminder-list.ts';
 
@@ -33,14 +28,13 @@ import { refetchReminders } from './reminder-list.ts';
  * at intervals. Returns the reminders whose programme has moved without a push that said so.
  */
 export async function fetchAndStoreReminders(
-  client: Client,
-  database: DeviceDatabase,
-  queryClient: QueryClient,
-  now: () => number,
+  { client, queryClient, now }: Pick<AppContext, 'client' | 'queryClient' | 'now'>,
+  viewer: Pick<NamedViewer, 'database'> & AskedBy,
 ): Promise<Reminder[]> {
+  const { database } = viewer;
   const settled = await database.read((records) => settledCount(records, 'reminder'));
   const records = await askUnlessMissing({ database, now }, 'reminder', () =>
-    fetchReminderRecords(client),
+    fetchReminderRecords(client, viewer),
   );
   if (!records) return [];
   const moved = await replaceReminders(database, records, { settled, now: now() });

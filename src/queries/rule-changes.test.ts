@@ -158,7 +158,7 @@ test('the provider’s list of reminders undoes no rule that was made or removed
   const { record, found } = atProvider(made);
   const listed = async (records: object[]) => {
     answers.push(() => Response.json({ data: records }));
-    await fetchAndStoreReminders(app.client, database, app.queryClient, () => noon);
+    await fetchAndStoreReminders(app, await app.outbox.viewer());
     return readReminders(database);
   };
   answers.push(offline);

@@ -1,15 +1,18 @@
 /** Lets this device search the kept guide by the viewer's rules, if the provider does not. */
 
 import { readWaiting } from '../data/device/outbox-records.ts';
-import { refreshDays } from '../data/guide/refresh-guide.ts';
+import { accountOf } from '../data/device/user-records.ts';
+import { type GuideRefresh, refreshDays } from '../data/guide/refresh-guide.ts';
 import { searchByRules } from '../data/guide/search-by-rules.ts';
-import { createWorkerDayWriter, keptGuideDays } from '../data/guide/worker-day-writer.ts';
+import {
+  createWorkerDayWriter,
+  guideDaysOfPresentProfile,
+} from '../data/guide/worker-day-writer.ts';
 import type { Language } from '../domain/language.ts';
 import { deviceTimezone } from '../domain/time/written-time.ts';
 import type { AppContext } from './app-context.ts';
 import { keys } from './keys.ts';
 import { refetchReminders } from './reminder-list.ts';
-import { userQuery } from './user.ts';
 import { createYielder } from './yield-to-main.ts';
 
 type RuleSearchContext = AppContext & {
@@ -19,16 +22,19 @@ type RuleSearchContext = AppContext & {
 
 /** Resolves when the reminders fit the present guide. Does nothing if the provider searches its guide. */
 export async function searchByKeptRules(context: RuleSearchContext): Promise<void> {
-  const { client, database, queryClient, outbox, now } = context;
-  const { id: userId } = await queryClient.ensureQueryData(userQuery(client));
+  const { client, queryClient, outbox, now } = context;
+  // Named before anything is awaited: a search takes a while, and another profile may watch at its end.
+  const store = guideDaysOfPresentProfile();
+  const write = createWorkerDayWriter(client, now);
+  const { database, userId } = await outbox.viewer();
   const timezone = deviceTimezone();
   const changed = await searchByRules({
-    store: keptGuideDays,
+    store,
     database,
     now,
     timezone,
-    userId,
-    prepare: (language) => keepDaysIn(language, timezone, context),
+    userId: accountOf(userId),
+    prepare: (language) => keepDaysIn(language, { ...context, timezone, store, write }),
     pause: createYielder(),
   });
   if (!changed) return;
@@ -40,15 +46,13 @@ export async function searchByKeptRules(context: RuleSearchContext): Promise<voi
   refetchReminders(queryClient);
 }
 
+type Keeping = Pick<GuideRefresh, 'store' | 'write' | 'now' | 'timezone' | 'language'>;
+
 /** A rule compares titles in the language in which it was made, so its days are stored in that language, too. */
-async function keepDaysIn(
-  wanted: Language,
-  timezone: string,
-  { client, now, language }: RuleSearchContext,
-): Promise<void> {
+async function keepDaysIn(wanted: Language, keeping: Keeping): Promise<void> {
+  const { store, language, timezone } = keeping;
   if (wanted === language) return;
-  const dates = await keptGuideDays.keptDates({ language, timezone });
-  const write = createWorkerDayWriter(client, now);
+  const dates = await store.keptDates({ language, timezone });
   // Offline, only the stored days can be searched.
-  await refreshDays({ store: keptGuideDays, write, now, timezone, language: wanted }, dates);
+  await refreshDays({ ...keeping, language: wanted }, dates);
 }

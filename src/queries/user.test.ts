@@ -4,8 +4,8 @@ import { clientOf } from '../../tests/support/fake-provider.ts';
 import { memoryStorage } from '../../tests/support/memory-storage.ts';
 import { waitFor } from '../../tests/support/wait-for.ts';
 import {
-  forgetLastUser,
-  forgetToken,
+  forgetSignIn,
+  keepLastUser,
   keepToken,
   readLastUser,
 } from '../data/device/kept-session.ts';
@@ -21,7 +21,7 @@ beforeEach(() => {
   vi.useRealTimers();
   vi.stubGlobal('localStorage', memoryStorage());
   vi.stubGlobal('sessionStorage', memoryStorage());
-  keepToken('noor', true);
+  keepToken('token', true);
 });
 
 test('a viewer is known by the name that the provider said last, while it is away', async () => {
@@ -43,8 +43,35 @@ test('a viewer who comes back does not wait for a slow provider, whose answer co
 test('an answer that comes after its viewer has left is not written down', async () => {
   const late = Promise.withResolvers<Response>();
   const shown = nameShown(() => late.promise);
-  forgetToken();
-  forgetLastUser();
+  forgetSignIn('token');
+  late.resolve(user('Noor'));
+  await shown;
+  expect(readLastUser()).toBeUndefined();
+});
+
+test('an answer that comes after another viewer has signed in in another tab is not written down for them', async () => {
+  const late = Promise.withResolvers<Response>();
+  const shown = nameShown(() => late.promise);
+  keepToken('sami', true);
+  keepLastUser({ id: '8', first_name: 'Sami' }, 'sami');
+  late.resolve(user('Noor'));
+  await shown;
+  expect(await nameShown(() => user('Noor'))).toBe('Noor');
+  expect(readLastUser()?.first_name).toBe('Sami');
+});
+
+test('the viewer of another tab is not shown here while the provider is away', async () => {
+  keepToken('sami', true);
+  keepLastUser({ id: '8', first_name: 'Sami' }, 'sami');
+  await expect(nameShown(() => Response.json({}, { status: 503 }))).rejects.toThrow();
+});
+
+test('an answer to the profile of before is not written down after a switch', async () => {
+  const late = Promise.withResolvers<Response>();
+  let pass = 'grown-up';
+  const client = clientOf(() => late.promise, { pass: () => pass });
+  const shown = new QueryClient().fetchQuery(userQuery(client));
+  pass = 'child';
   late.resolve(user('Noor'));
   await shown;
   expect(readLastUser()).toBeUndefined();

@@ -17,7 +17,9 @@ export const userQuery = (client: Client) =>
   queryOptions({
     queryKey: keys.user,
     queryFn: async ({ signal, client: queryClient }) => {
-      const last = lastAnswerRefusedUser(queryClient) ? undefined : readLastUser();
+      // Another tab may have stored another viewer since.
+      const isStored = readToken() === client.token();
+      const last = isStored && !lastAnswerRefusedUser(queryClient) ? readLastUser() : undefined;
       const asked = fetchUser(client, signal);
       if (!last) return asked;
       try {
@@ -31,11 +33,12 @@ export const userQuery = (client: Client) =>
   });
 
 async function fetchUser(client: Client, signal: AbortSignal): Promise<User> {
-  const token = readToken();
+  const token = client.token();
+  const pass = client.pass();
   const fetched = await client.get('user', resource(User), { signal, quiet: true });
   const user = withKeptAccountDetails(fetched);
-  // The answer may come after its viewer has left.
-  if (readToken() === token) keepLastUser(user);
+  // The answer may come after a switch, and its playback token belongs to the profile that asked.
+  if (client.pass() === pass) keepLastUser(user, token);
   return user;
 }
 

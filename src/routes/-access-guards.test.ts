@@ -14,7 +14,7 @@ const answered = { id: 7, is_active: true, email_verified_at: 1 };
 /** A viewer opens a screen while the provider is still loading the account. */
 function opening(known: User | undefined) {
   keepToken('token', true);
-  if (known) keepLastUser(known);
+  if (known) keepLastUser(known, 'token');
   const provider = Promise.withResolvers<object>();
   const session = { token: () => 'token', pass: () => undefined };
   const askedAgain: string[] = [];

@@ -12,18 +12,20 @@ import { enterOnlyProfile } from '../session/switch-profile.ts';
  * a device that must ask who is watching shows nothing that it stores.
  */
 export async function requireProfile(context: RouterContext, back?: string): Promise<void> {
-  const { client, queryClient, now } = context;
+  const { client, queryClient, session, now } = context;
+  const token = session.token();
   const profiles = await queryClient
     .fetchQuery({ ...profilesQuery(client), staleTime: 0, retry: false })
     .catch(() => []);
-  if (!context.session.token()) return;
+  if (!token || session.token() !== token) return;
   if (profiles.length === 0 && !mustAskWhoWatchesFirst()) return;
   const only = onlyProfile(profiles);
   if (!only)
     throw redirect({ to: '/profiles', search: back === undefined ? {} : { redirect: back } });
   const outcome = await enterProfile(client, only.id, {}, now);
-  // Another account may have signed in meanwhile, in this tab or another one.
-  if (outcome.kind !== 'done' || context.session.pass()) return;
+  if (outcome.kind !== 'done') return;
+  // Another account may have signed in meanwhile, or a profile may have been entered in another tab.
+  if (session.token() !== token || session.pass()) return;
   enterOnlyProfile(context, outcome.value);
   // The answers so far stay on the screen. They are fetched once more with the pass, because the worker keeps the
   // answers of each profile apart.

@@ -24,9 +24,9 @@ export const Route = createFileRoute('/_main/_viewer/favorites')({
   // The loader is loaded with the screen, so that home does not wait for it.
   codeSplitGroupings: [['loader', 'component']],
   validateSearch: Search,
-  loader: async ({ context: { client, queryClient, database, now } }) => {
+  loader: async ({ context: { client, queryClient, database, outbox, now } }) => {
     await queryClient.ensureInfiniteQueryData({
-      ...favouriteListQuery({ client, database, now }),
+      ...favouriteListQuery({ client, outbox, now }),
       revalidateIfStale: true,
     });
     // Fetches the pages that were not scrolled to as well, so that the device has them without a network.

@@ -15,8 +15,9 @@ function OwnData() {
   const { proof, renewProof } = useIdentityProof('/profile/data');
   // A provider without these calls has no such section.
   if (!proof.methods) return <Navigate to="/profile" replace />;
+  const token = session.token();
   const onDeleted = () =>
-    session.signOutHere(() =>
+    session.signOutHere(token, () =>
       router.navigate({ to: '/invalidate', state: { accountDeleted: true }, replace: true }),
     );
   return <OwnDataSection proof={proof} onDeleted={onDeleted} onRefused={renewProof} />;

@@ -10,10 +10,12 @@ export function DevicesScreen() {
   const { t } = useLingui();
   const { session } = route.useRouteContext();
   const router = useRouter();
+  const token = session.token();
   const onLeft = (everywhere: boolean) => {
     const go = () => router.navigate({ to: '/login' });
-    if (everywhere) session.signOutHere(go);
-    else void session.signOut(go);
+    if (everywhere) session.signOutHere(token, go);
+    // The answer may come when somebody else is signed in, who stays.
+    else if (session.token() === token) void session.signOut(go);
   };
   return (
     <ProsePage title={t`Devices`}>

@@ -81,10 +81,10 @@ export function FavouritesScreen() {
 }
 
 function useFavouriteList(view: FavouriteView) {
-  const { client, database, now } = route.useRouteContext();
+  const { client, outbox, now } = route.useRouteContext();
   const language = useLanguage();
   const { kind, q, byTitle } = view;
-  const pages = useSuspenseInfiniteQuery(favouriteListQuery({ client, database, now }));
+  const pages = useSuspenseInfiniteQuery(favouriteListQuery({ client, outbox, now }));
   useLoadAllPages(q !== '' || byTitle, pages);
   const shown = useMemo(
     () => shownFavourites(pages.data, { kind, q, byTitle }, language),

@@ -84,6 +84,22 @@ describe('who is watching', () => {
     },
   );
 
+  test('enters nothing for another viewer who signs in before the answer comes', async () => {
+    const held = heldAnswer();
+    const { session, queryClient, calls } = await showScreen('/profiles', {
+      user: viewer,
+      answers: household(undefined, { 'POST profiles/zain/enter': held.answer }),
+    });
+    await tile('Zain').click();
+    await expect.poll(() => calls.map(({ call }) => call)).toContain('POST profiles/zain/enter');
+    session.signIn({ token: 'sami', user: { ...viewer, id: '8' } }, false);
+    held.give({ data: { profile: zain, pass: 'pass of zain' } });
+    await expect.poll(() => queryClient.isMutating()).toBe(0);
+    // The hash of the token, which is computed before a profile is entered, takes a moment.
+    await sha256('token');
+    expect([session.token(), session.pass()]).toEqual(['sami', undefined]);
+  });
+
   test('leads on to the screen that was asked for', async () => {
     const { address } = await showScreen('/favorites', { user: viewer, answers: household() });
     await tile('Zain').click();

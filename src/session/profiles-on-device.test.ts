@@ -236,7 +236,7 @@ describe('at a provider without profiles', () => {
     expect((await readContinued(page.database, now())).row).toMatchObject([
       { id: '501', time: 120 },
     ]);
-    await fetchAndStoreReminders(page.client, page.database, page.queryClient, now);
+    await fetchAndStoreReminders(page, await page.outbox.viewer());
     expect(await readReminders(page.database)).toMatchObject([{ title: 'News' }]);
     await page.outbox.flush();
     expect([...new Set(page.calls)]).toEqual(['GET videos/501']);

@@ -1,5 +1,6 @@
 /** Reads the present profile from the provider again at each start of the app. */
 import { guideDaysCache } from '../contracts/cache-names.ts';
+import type { DeviceDatabase } from '../data/device/device-database.ts';
 import { removeAnswers } from '../data/device/kept-answers.ts';
 import { removeFilmsWithoutRecord } from '../data/device/kept-films.ts';
 import { type PresentProfile, renewPresentProfile } from '../data/device/present-profile.ts';
@@ -20,8 +21,11 @@ export async function refreshProfile(context: RouterContext): Promise<void> {
   const { client, queryClient, session, store, database, askGuards } = context;
   const present = store.get(profileAtom);
   if (!present) return;
+  // Another profile may enter while an answer is awaited.
+  const isPresent = () => store.get(profileAtom) === present;
   if (isOnDevice(present.pass)) {
     await queryClient.ensureQueryData(settingsQuery(client));
+    if (!isPresent()) return;
     // From now on the provider says which profiles there are. Those of the device wait until it has none again.
     if (!hadNoProfiles()) {
       session.enterProfile(undefined);
@@ -29,15 +33,16 @@ export async function refreshProfile(context: RouterContext): Promise<void> {
     }
   }
   const profiles = await queryClient.fetchQuery({ ...profilesQuery(client), retry: false });
-  if (store.get(profileAtom) !== present || profiles.length === 0) return;
+  if (!isPresent() || profiles.length === 0) return;
   // The folder of the main profile contains the folders of the other profiles.
   if (present.profile.is_main) {
     const isGone = (id: string) => !isOnDevice(id) && !profiles.some((one) => one.id === id);
     await database
       .change((records) => removeProfileRecords(records, isGone))
-      .then(() => removeFilmsWithoutRecord(database))
+      .then(() => removeFilmsWithoutRecord(readableWhile(isPresent, database)))
       // What could not be removed is tried again at the next start.
       .catch(() => undefined);
+    if (!isPresent()) return;
   }
   const profile = profiles.find(({ id }) => id === present.profile.id);
   if (!profile) {
@@ -48,21 +53,40 @@ export async function refreshProfile(context: RouterContext): Promise<void> {
   await showRenewed(context, { ...present, profile }, present);
 }
 
+/**
+ * The records of the profile that watches. They cannot be read any more once another one has entered: its folder has no
+ * records of the others' films, which would be removed.
+ */
+function readableWhile(
+  isPresent: () => boolean,
+  { read }: DeviceDatabase,
+): Pick<DeviceDatabase, 'read'> {
+  return {
+    read: async (work) => {
+      if (!isPresent()) throw new Error('This profile has left');
+      return read(work);
+    },
+  };
+}
+
 async function showRenewed(
   { session, store, askGuards }: RouterContext,
   renewed: PresentProfile,
   before: PresentProfile,
 ): Promise<void> {
   const formerGuide = guideName(before.profile);
+  const token = session.token();
   if (guideName(renewed.profile) === formerGuide) {
-    renewPresentProfile(renewed);
+    renewPresentProfile(renewed, token);
     store.set(profileAtom, renewed);
     return;
   }
   await removeAnswers();
   // The whole guide belongs to the other profiles, too.
   if (formerGuide) await caches.delete(guideDaysCache + formerGuide);
-  session.enterProfile(renewed, renewPresentProfile(renewed));
+  // Another profile may have entered meanwhile.
+  if (store.get(profileAtom) !== before) return;
+  session.enterProfile(renewed, renewPresentProfile(renewed, token));
   askGuards();
 }
 

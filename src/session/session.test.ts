@@ -5,6 +5,7 @@ import { memoryStorage } from '../../tests/support/memory-storage.ts';
 import { readLastUser, readToken } from '../data/device/kept-session.ts';
 import { memoryDatabase } from '../data/device/memory-database.ts';
 import { sendPendingLogouts } from '../data/device/pending-logouts.ts';
+import { readPresentProfile } from '../data/device/present-profile.ts';
 import { type ClientEnv, createClient } from '../data/provider/client.ts';
 import { sha256 } from '../domain/sha256.ts';
 import { settingsQuery } from '../queries/settings.ts';
@@ -146,6 +147,88 @@ describe('a token that the provider takes no more', () => {
     await client.raw('user', { token: 'noor' }).catch(() => undefined);
     expect(session.token()).toBe('sami');
   });
+});
+
+describe('the sign-in that another tab has remembered since', () => {
+  /** Noor was signed in in both tabs, and Sami has signed in in the second one. */
+  function twoTabs() {
+    const [before, now] = [openTab(), openTab()];
+    for (const tab of [before, now]) tab.session.signIn(noor, true);
+    now.session.expire('noor');
+    now.session.signIn(sami, true);
+    return { before, now };
+  }
+  const isSamis = () => expect([readToken(), readLastUser()?.id]).toEqual(['sami', '8']);
+  const profile = { id: 'lina', name: 'Lina' };
+
+  test('stays when the first tab learns that its own has ended', () => {
+    const { before, now } = twoTabs();
+    now.session.enterProfile({ profile, pass: 'lina' } as never);
+    before.session.expire('noor');
+    isSamis();
+    expect(readPresentProfile()?.pass).toBe('lina');
+    expect(before.session.token()).toBeUndefined();
+  });
+
+  test('stays when the first tab learns late that its viewer has logged out, or logs out itself', async () => {
+    const { before } = twoTabs();
+    const message = { token_hash: await sha256('noor'), user_id: '7' };
+    expect(await before.session.followSignOut(message)).toBe(true);
+    isSamis();
+    const { before: another } = twoTabs();
+    await another.session.signOut();
+    isSamis();
+  });
+
+  test('stays when the first tab was signed in for itself alone', () => {
+    const alone = openTab();
+    alone.session.signIn(noor, false);
+    const itsStorage = globalThis.sessionStorage;
+    openTab().session.signIn(sami, true);
+    vi.stubGlobal('sessionStorage', itsStorage);
+    alone.session.expire('noor');
+    isSamis();
+  });
+
+  test('has its own profile: one that the first tab enters is not stored next to it', () => {
+    const { before } = twoTabs();
+    before.session.enterProfile({ profile, pass: 'lina' } as never);
+    expect(before.session.pass()).toBe('lina');
+    expect(readPresentProfile()).toBeUndefined();
+    isSamis();
+  });
+
+  test('goes with a logout where it is one of the same viewer', async () => {
+    const [before, now] = [openTab(), openTab()];
+    before.session.signIn(noor, true);
+    now.session.signIn({ ...noor, token: 'noor-too' }, true);
+    await before.session.signOut();
+    expect([readToken(), readLastUser()]).toEqual([undefined, undefined]);
+  });
+
+  test('stays after an expiry also where it is one of the same viewer', () => {
+    const [before, now] = [openTab(), openTab()];
+    before.session.signIn(noor, true);
+    now.session.signIn({ ...noor, token: 'noor-too' }, true);
+    before.session.expire('noor');
+    expect([readToken(), readLastUser()?.id]).toEqual(['noor-too', '7']);
+  });
+});
+
+test('all sign-ins that the provider has ended at a late answer are not the one of whoever is here by then', async () => {
+  const { session } = openTab();
+  session.signIn(noor, true);
+  const asked = session.token();
+  await session.signOut();
+  session.signIn(sami, true);
+  session.signOutHere(asked);
+  expect([session.token(), readToken(), session.hasLoggedOut()]).toEqual(['sami', 'sami', false]);
+  session.signOutHere('sami');
+  expect([session.token(), readToken(), session.hasLoggedOut()]).toEqual([
+    undefined,
+    undefined,
+    true,
+  ]);
 });
 
 test('the screen that is left asks for nothing of the viewer’s own any more, and what a visitor may see is asked for anew', async () => {

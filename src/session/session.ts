@@ -8,8 +8,7 @@ import type { DeviceDatabase } from '../data/device/device-database.ts';
 import { forgetAccountDetails } from '../data/device/kept-account-details.ts';
 import {
   clientUuid,
-  forgetLastUser,
-  forgetToken,
+  forgetSignIn,
   isRemembered,
   keepLastUser,
   keepToken,
@@ -24,7 +23,6 @@ import {
 import {
   forgetPresentProfile,
   keepPresentProfile,
-  noteThatStartMustAsk,
   ownerOf,
   type PresentProfile,
   readPresentProfile,
@@ -56,8 +54,11 @@ export type Session = {
    * reached now.
    */
   signOut: (leaveScreen?: LeaveScreen) => Promise<void>;
-  /** Logs out without a call, because the provider has already ended all sign-ins of the viewer. */
-  signOutHere: (leaveScreen?: LeaveScreen) => void;
+  /**
+   * Logs out without a call, because the provider has already ended all sign-ins of the viewer. `token` is the one with
+   * which the provider was asked; another one stays.
+   */
+  signOutHere: (token: string | undefined, leaveScreen?: LeaveScreen) => void;
   /** Another tab has logged out. Returns true when this tab had the same viewer, who is now logged out here too. */
   followSignOut: (message: SignOutMessage) => Promise<boolean>;
   /** The pass of the profile that watches. */
@@ -109,8 +110,8 @@ type SessionEnv = {
 
 export function createSession(env: SessionEnv): Session {
   const { store, queryClient } = env;
-  const end = (leaveScreen = env.leaveScreen) => {
-    forgetSession(store);
+  const end = (token: string, userId?: string, leaveScreen = env.leaveScreen) => {
+    forgetSession(store, token, userId);
     void forgetViewer(queryClient, leaveScreen());
   };
   let loggedOut = false;
@@ -118,7 +119,7 @@ export function createSession(env: SessionEnv): Session {
     loggedOut = true;
     const user_id = knownViewerId(queryClient);
     void sha256(token).then((token_hash) => env.notifyTabs({ token_hash, user_id }));
-    end(leaveScreen);
+    end(token, user_id, leaveScreen);
   };
   return {
     isRemembered,
@@ -126,15 +127,13 @@ export function createSession(env: SessionEnv): Session {
     token: () => store.get(tokenAtom),
     pass: () => store.get(profileAtom)?.pass,
     enterProfile(present, remember = true) {
-      if (present) keepPresentProfile(present, remember);
-      else {
-        forgetPresentProfile();
-        noteThatStartMustAsk();
-      }
-      const user = knownUser(queryClient);
+      const token = store.get(tokenAtom);
+      keepPresentProfile(present, remember, token);
+      const known = knownUser(queryClient);
       // The playback token in stream addresses belongs to the profile, so it is fetched again.
-      const { playback_token: _, ...account } = user ?? {};
-      replaceViewerAnswers(env, user && (account as User), () => store.set(profileAtom, present));
+      const user = known && { ...known, playback_token: undefined };
+      if (user) keepLastUser(user, token);
+      replaceViewerAnswers(env, user, () => store.set(profileAtom, present));
     },
     signIn(result, remember) {
       loggedOut = false;
@@ -142,9 +141,10 @@ export function createSession(env: SessionEnv): Session {
       // Nobody uses the earlier token any more.
       if (before && before !== result.token) void logoutAtProvider(env, before);
       store.set(pendingRegistrationAtom, undefined);
-      forgetProfile(store);
+      forgetPresentProfile();
+      store.set(profileAtom, undefined);
       keepToken(result.token, remember);
-      keepLastUser(result.user);
+      keepLastUser(result.user, result.token);
       replaceViewerAnswers(env, result.user, () => store.set(tokenAtom, result.token));
     },
     async signOut(leaveScreen) {
@@ -154,9 +154,8 @@ export function createSession(env: SessionEnv): Session {
       leave(token, leaveScreen);
       await leaving;
     },
-    signOutHere(leaveScreen) {
-      const token = store.get(tokenAtom);
-      if (token) leave(token, leaveScreen);
+    signOutHere(token, leaveScreen) {
+      if (token && store.get(tokenAtom) === token) leave(token, leaveScreen);
     },
     async followSignOut({ token_hash, user_id }) {
       const token = store.get(tokenAtom);
@@ -167,12 +166,12 @@ export function createSession(env: SessionEnv): Session {
       if (!isSame && !isSameViewer) return false;
       loggedOut = true;
       if (!isSame) void logoutAtProvider(env, token);
-      end();
+      end(token, knownViewerId(queryClient));
       return true;
     },
     expire(token) {
       if (store.get(tokenAtom) !== token) return false;
-      end();
+      end(token);
       return true;
     },
     isPresent: (userId) =>
@@ -181,18 +180,14 @@ export function createSession(env: SessionEnv): Session {
   };
 }
 
-function forgetSession(store: Store): void {
-  forgetToken();
-  forgetLastUser();
-  forgetAccountDetails();
-  forgetProfile(store);
+function forgetSession(store: Store, token: string, userId: string | undefined): void {
+  if (forgetSignIn(token, userId)) {
+    forgetAccountDetails();
+    forgetPresentProfile();
+  }
+  store.set(profileAtom, undefined);
   store.set(pendingRegistrationAtom, undefined);
   store.set(tokenAtom, undefined);
-}
-
-function forgetProfile(store: Store): void {
-  forgetPresentProfile();
-  store.set(profileAtom, undefined);
 }
 
 /**

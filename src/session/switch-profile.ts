@@ -10,8 +10,8 @@ import { profileAtom } from './session.ts';
 type Env = Pick<RouterContext, 'session' | 'store' | 'queryClient' | 'client'>;
 
 /** Enters the only profile of an account. The provider's answers so far belong to this profile too, so they are not removed. */
-export function enterOnlyProfile({ store }: Env, present: PresentProfile): void {
-  keepPresentProfile(present, true);
+export function enterOnlyProfile({ store, session }: Env, present: PresentProfile): void {
+  keepPresentProfile(present, true, session.token());
   store.set(profileAtom, present);
 }
 
@@ -42,11 +42,14 @@ export async function switchProfile(
   path = '/',
 ): Promise<void> {
   const { session, queryClient, client } = env;
+  const token = session.token();
   await go('/profiles');
+  // The viewer may have signed out, and another one may be here.
+  if (session.token() !== token) return;
   session.enterProfile(present, remember);
   // The playback token in stream addresses belongs to the profile.
   await queryClient.fetchQuery({ ...userQuery(client), staleTime: 0 }).catch(() => undefined);
-  await go(path);
+  if (session.token() === token) await go(path);
 }
 
 /** A tab sends this to the other tabs of the same sign-in. The hash says to which sign-in the pass belongs. */

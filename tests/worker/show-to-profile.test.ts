@@ -93,7 +93,7 @@ describe('a push that was under way when another profile began to watch', () => 
 });
 
 /** `change` changes the viewer right after the worker has asked whose device it is. */
-function changeAfterAsking(change: (device: FakeBrowser['device']) => Promise<void>) {
+function changeAfterAsking(change: (device: FakeBrowser['device']) => Promise<unknown>) {
   const { device } = browser;
   const { read } = device;
   device.read = async (work) => {

@@ -15,6 +15,7 @@ import type { DeviceDatabase, ReadableRecords } from './device-database.ts';
 import { moveEarlierRecords } from './earlier-records.ts';
 import { remindedKey, rulePrefix } from './rule-records.ts';
 import {
+  accountOf,
   deleteUserRecords,
   isSameAccount,
   ownerId,
@@ -69,16 +70,38 @@ export function takeDevice(device: DeviceDatabase, viewer: Viewer): Promise<void
 /**
  * Called at logout, or at a start without a token: nothing personal stays. If a session only expired, changes that were
  * not sent yet stay, and what they are about. They are sent when the viewer is back, and removed when another viewer
- * signs in.
+ * signs in. `left` is the viewer who leaves, if there was one. Returns false if another one has taken the device since:
+ * then what belongs to that one stays.
  */
-export function leaveDevice(device: DeviceDatabase, reason: 'logout' | 'expiry'): Promise<void> {
+export function leaveDevice(
+  device: DeviceDatabase,
+  reason: 'logout' | 'expiry',
+  left?: Viewer,
+): Promise<boolean> {
   return device.change(async (records) => {
     await moveEarlierRecords(records);
-    const isSpared = reason === 'expiry' ? await waitingOrChanged(records) : undefined;
-    await deleteUserRecords(records, isSpared);
+    const isWaiting = reason === 'expiry' ? await waitingOrChanged(records) : () => false;
+    const owner = String((await records.get(ownerKey)) ?? '');
+    const isTaken = left !== undefined && (await isTakenFrom(left, reason, owner, records));
+    const own = userFolder(accountOf(owner));
+    await deleteUserRecords(records, (key) => isWaiting(key) || (isTaken && key.startsWith(own)));
+    if (isTaken) return false;
     records.remove(ownerKey);
     records.remove(viewerKey);
+    return true;
   });
+}
+
+/** A viewer who logs out leaves with all their sign-ins. After an expiry a newer sign-in of the same viewer stays. */
+async function isTakenFrom(
+  left: Viewer,
+  reason: 'logout' | 'expiry',
+  owner: string,
+  records: ReadableRecords,
+): Promise<boolean> {
+  if (owner !== '' && !isSameAccount(owner, left.user_id)) return true;
+  const kept = v.safeParse(Viewer, await records.get(viewerKey));
+  return reason === 'expiry' && kept.success && kept.output.token !== left.token;
 }
 
 /** The owner of the device, a user or one of the user's profiles. Empty when there is none. */

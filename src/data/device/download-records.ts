@@ -16,8 +16,10 @@ export async function readDownloads(database: DeviceDatabase): Promise<Download[
 }
 
 /** The copies of all downloads in this database, whichever profile they belong to. */
-export async function recordedCopies(database: DeviceDatabase): Promise<Set<string | undefined>> {
-  const records = await database.read((all) => all.list(''));
+export async function recordedCopies({
+  read,
+}: Pick<DeviceDatabase, 'read'>): Promise<Set<string | undefined>> {
+  const records = await read((all) => all.list(''));
   return new Set(
     records
       .filter(({ key }) => `/${key}`.includes(`/${downloadsKey}`))

@@ -1,6 +1,7 @@
 /**
  * Sends the waiting changes of one viewer in the order in which they were made, each after the one before was
- * answered. Page and worker both do this inside `withLock`, so that only one change is on its way at a time.
+ * answered. Page and worker both do this inside `withLock`, so that only one change is on its way at a time. At the end
+ * stands what the outbox of a page needs besides, once it has sent something.
  */
 import * as v from 'valibot';
 import { Change } from '../../contracts/viewer-change.ts';
@@ -9,9 +10,18 @@ import { hour, minute } from '../../domain/time/time-units.ts';
 import type { ChangeOutcome } from '../provider/send-change.ts';
 import type { DeviceDatabase, WritableRecords } from './device-database.ts';
 import { isMissingCall, noteMissing } from './missing-calls.ts';
-import { noteRefused, readWaiting, type Waiting } from './outbox-records.ts';
+import type { NamedViewer, SenderEnv, Submitted } from './outbox.ts';
+import {
+  dropSent,
+  noteRefused,
+  outboxLock,
+  readWaiting,
+  removeRefusalNote,
+  type Waiting,
+} from './outbox-records.ts';
 import { noteSettled } from './settled-counts.ts';
 import { undoChange } from './undo-change.ts';
+import { withLock } from './with-lock.ts';
 
 export type FlushEnv = {
   /** The records of the viewer. */
@@ -154,4 +164,46 @@ async function postponeChange(
     }
   });
   return until;
+}
+
+/** The outcome of a change that another tab or the worker may have sent first. Removes the note of a refusal. */
+export function takeOutcome(database: DeviceDatabase, { id }: Change): Promise<Submitted> {
+  return database.change(async (records): Promise<Submitted> => {
+    const { waiting } = await readWaiting(records);
+    if (waiting.some(({ change }) => change.id === id)) return { kind: 'kept' };
+    return (await removeRefusalNote(records, id))
+      ? { kind: 'refused', why: 'provider', status: undefined, message: undefined }
+      : { kind: 'sent', body: undefined };
+  });
+}
+
+/** Nobody was shown the refusal, because its viewer has left: it is said when they are back. */
+export function noteUnsaid(database: DeviceDatabase, change: Change): Promise<void> {
+  // Who has logged out has no records any more.
+  return database.change(async (records) => noteRefused(records, change)).catch(() => undefined);
+}
+
+/**
+ * The device can store no more, so the change is sent from memory, after all stored ones. If those cannot be read or
+ * sent, this one is sent all the same, because it would be lost.
+ */
+export function sendFromMemory(
+  env: SenderEnv,
+  change: Change,
+  { database, token, pass }: NamedViewer,
+): Promise<Submitted> {
+  const send = (one: Change) => env.send(one, { token, pass }, database);
+  return withLock(outboxLock, async () => {
+    // The stored changes stay stored, and the next flush sends them.
+    await flushOutbox({ database, now: env.now, send }).catch(() => undefined);
+    const answer = await send(change);
+    if (answer.kind === 'taken') {
+      await noteSettled(database, change.kind);
+      // The device stores nothing now. The change was sent, and its id keeps it from being made twice.
+      await database.change((records) => dropSent(records, change, false)).catch(() => undefined);
+      return { kind: 'sent', body: answer.body };
+    }
+    if (answer.kind === 'refused') return { ...answer, why: 'provider' };
+    return { kind: 'refused', why: 'unsent', status: undefined, message: undefined };
+  });
 }

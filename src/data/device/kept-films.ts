@@ -36,7 +36,9 @@ export async function removeKeptFilms(): Promise<void> {
  * or that of the main profile, whose folder contains those of the others: the films of the other profiles must stay
  * while one of them watches.
  */
-export async function removeFilmsWithoutRecord(database: DeviceDatabase): Promise<void> {
+export async function removeFilmsWithoutRecord(
+  database: Pick<DeviceDatabase, 'read'>,
+): Promise<void> {
   // Read the copies first. A download that begins now writes its record before its cache, so it is not removed.
   const copies = await keptCopies();
   if (copies.length === 0) return;

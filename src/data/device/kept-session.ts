@@ -1,7 +1,7 @@
 /** Who is signed in on this device, and what the device is called. docs/product.md, 4. */
 import * as v from 'valibot';
 import { User } from '../../contracts/user.ts';
-import { readStored, removeStored, writeStored } from './web-storage.ts';
+import { type Place, readStored, removeStored, writeStored } from './web-storage.ts';
 
 const Token = v.pipe(v.string(), v.minLength(1));
 
@@ -17,14 +17,30 @@ export function isRemembered(): boolean {
 
 /** Keeps the token for the session, or beyond it when `remember` was chosen. */
 export function keepToken(token: string, remember: boolean): void {
-  forgetToken();
-  forgetLastUser();
+  removeSignIn('session');
+  removeSignIn('local');
   writeStored(remember ? 'local' : 'session', 'token', token);
 }
 
-export function forgetToken(): void {
-  removeStored('session', 'token');
-  removeStored('local', 'token');
+/**
+ * Forgets this sign-in and what is stored next to it. Returns false if another tab has remembered another sign-in
+ * since, which stays. One of the user `userId` goes too.
+ */
+export function forgetSignIn(token: string, userId?: string): boolean {
+  // Only this tab uses its session storage.
+  removeSignIn('session');
+  const remembered = readToken();
+  if (remembered && remembered !== token && (!userId || readLastUser()?.id !== userId))
+    return false;
+  removeSignIn('local');
+  return true;
+}
+
+/**
+ * The last watched channel is removed together with the user, because the next person at the computer must not see it.
+ */
+function removeSignIn(place: Place): void {
+  for (const key of ['token', 'user', lastChannelKey, presentProfileKey]) removeStored(place, key);
 }
 
 /**
@@ -35,21 +51,18 @@ export function readLastUser(): User | undefined {
   return readStored(placeOfToken(), 'user', StoredUser);
 }
 
-export function keepLastUser(user: User): void {
-  writeStored(placeOfToken(), 'user', user);
-}
-
 /**
- * The last watched channel is removed together with the user, because the next person at the computer must not see it.
+ * Stores the user of this token. Nothing is stored next to another token, because the user may come after their sign-in
+ * has ended.
  */
-export function forgetLastUser(): void {
-  for (const key of ['user', lastChannelKey]) {
-    removeStored('session', key);
-    removeStored('local', key);
-  }
+export function keepLastUser(user: User, token: string | undefined): void {
+  if (readToken() === token) writeStored(placeOfToken(), 'user', user);
 }
 
 const lastChannelKey = 'last_channel';
+
+/** The profile that watches is stored next to the token too: see present-profile.ts. */
+export const presentProfileKey = 'profile';
 
 const LastChannels = v.record(v.string(), v.string());
 
@@ -63,7 +76,7 @@ export function keepLastChannel(profileId: string, id: string): void {
   writeStored(placeOfToken(), lastChannelKey, { ...readLastChannels(), [profileId]: id });
 }
 
-function placeOfToken(): 'session' | 'local' {
+function placeOfToken(): Place {
   return readStored('session', 'token', Token) === undefined ? 'local' : 'session';
 }
 

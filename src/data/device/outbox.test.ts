@@ -1,4 +1,4 @@
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { waitingChanges } from '../../../tests/support/waiting-changes.ts';
 import type { Change } from '../../contracts/viewer-change.ts';
 import { type ClientEnv, createClient } from '../provider/client.ts';
@@ -30,7 +30,11 @@ function page(device: DeviceDatabase = memoryDatabase()) {
   const database = userRecords(device, noor.userId);
   const requests: Request[] = [];
   const answers: (() => Response | Promise<Response>)[] = [];
-  const state = { viewer: noor, now: 0 };
+  const state = {
+    viewer: noor,
+    now: 0,
+    next: undefined as (() => SenderViewer | Promise<SenderViewer>) | undefined,
+  };
   const env: ClientEnv = {
     base: 'https://sahra.test/api',
     origin: 'https://sahra.test',
@@ -50,7 +54,7 @@ function page(device: DeviceDatabase = memoryDatabase()) {
   const client = createClient(env);
   const outbox = createOutbox({
     databaseOf: (userId) => userRecords(device, userId),
-    viewer: () => state.viewer,
+    viewer: () => state.next?.() ?? state.viewer,
     send: (change: Change, as) => sendChange(client, change, as),
     now: () => state.now,
     answerTimeoutMs: 1000,
@@ -193,6 +197,35 @@ describe('a change that a viewer makes', () => {
     await flushed.promise;
     await new Promise((resolve) => setTimeout(resolve));
     expect(await takeRefused(database, 0)).toMatchObject([{ kind: 'favourite' }]);
+  });
+
+  test.each([
+    ['another one signed in', () => sami],
+    ['they signed out', () => Promise.reject(new Error('nobody is signed in'))],
+  ])(
+    'is answered after %s: nothing is shown, and a refusal waits for its viewer',
+    async (_, next) => {
+      const { outbox, answers, database, state } = page();
+      const late = Promise.withResolvers<Response>();
+      answers.push(() => late.promise);
+      const undo = { kind: 'favourite', type: 'video', id: 'dunes', marked: false } as const;
+      const submitted = outbox.submit({ ...heart('dunes'), undo });
+      await expect.poll(() => answers).toEqual([]);
+      state.next = next;
+      late.resolve(Response.json({ error: 'Gone' }));
+      expect(await submitted).toEqual({ kind: 'left' });
+      expect(await takeRefused(database, 0)).toMatchObject([{ kind: 'favourite' }]);
+    },
+  );
+
+  test('is written down while its viewer leaves, and not shown as kept to the next', async () => {
+    const { outbox, state, database } = page();
+    const onKept = vi.fn();
+    const submitted = outbox.submit(heart('dunes'), { onKept });
+    state.next = () => sami;
+    expect(await submitted).toEqual({ kind: 'left' });
+    expect(onKept).not.toHaveBeenCalled();
+    expect(await waitingChanges(database)).toEqual([]);
   });
 
   test('that another tab sent first counts as sent', async () => {

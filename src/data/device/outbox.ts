@@ -14,8 +14,6 @@ import {
   type NewChange,
   orderNextChangeAfterWaiting,
   outboxLock,
-  readWaiting,
-  removeRefusalNote,
 } from './outbox-records.ts';
 import { noteSettled } from './settled-counts.ts';
 import { withLock } from './with-lock.ts';
@@ -23,7 +21,20 @@ import { withLock } from './with-lock.ts';
 /** `userId` may also name one of the user's profiles: see `ownerId`. `pass` is that of the watching profile. */
 export type SenderViewer = { userId: string; token: string; pass?: string | undefined };
 
-export type Submitted = { kind: 'sent'; body: unknown } | { kind: 'kept' } | Refusal;
+/** The viewer of one moment, for work that ends later, when somebody else may watch. */
+export type NamedViewer = SenderViewer & {
+  /** Their records, also once another profile watches. */
+  database: DeviceDatabase;
+  /** Whether somebody else is signed in or watches by now, or nobody. */
+  hasLeft: () => Promise<boolean>;
+};
+
+/** `left`: another viewer has come meanwhile. Nothing about the change is shown to them. */
+export type Submitted =
+  | { kind: 'sent'; body: unknown }
+  | { kind: 'kept' }
+  | { kind: 'left' }
+  | Refusal;
 
 export type SubmitOptions = {
   /** Reads what was before the change, in the transaction that writes it down: a read before would take time. */
@@ -38,6 +49,8 @@ export type SubmitOptions = {
 
 /** What a flush did: the kinds of changes that were settled while no caller waited for them, and what is left. */
 export type OutboxNews = {
+  /** Whose changes they were: see `ownerId`. */
+  owner: string;
   kinds: readonly Change['kind'][];
   left: number;
   /** Epoch milliseconds. */
@@ -47,6 +60,8 @@ export type OutboxNews = {
 export type Outbox = {
   submit(change: NewChange, options?: SubmitOptions): Promise<Submitted>;
   flush(): Promise<void>;
+  /** The viewer in whose name a change would be sent now. Rejects for a visitor. */
+  viewer(): Promise<NamedViewer>;
   /** Called after every flush. The returned function ends it. */
   subscribe(listener: (news: OutboxNews) => void): () => void;
 };
@@ -70,7 +85,7 @@ export type SenderEnv = {
 };
 
 /** The code that sends is loaded with the first change, so that home does not wait for it. */
-const loadFlush = async () => (await import('./flush-outbox.ts')).flushOutbox;
+const loadFlush = () => import('./flush-outbox.ts');
 
 const kept: Submitted = { kind: 'kept' };
 
@@ -84,7 +99,7 @@ export function createOutbox(env: SenderEnv): Outbox {
 
   const flushNow = async ({ userId, token, pass }: SenderViewer): Promise<void> => {
     const database = databaseOf(userId);
-    const flushOutbox = await loadFlush();
+    const { flushOutbox } = await loadFlush();
     const kinds = new Set<Change['kind']>();
     /** Hands an answer to the caller that waits for it. */
     const onAnswer = (change: Change, answer: Settled) => {
@@ -102,17 +117,19 @@ export function createOutbox(env: SenderEnv): Outbox {
         onAnswer,
       }),
     );
-    for (const listener of listeners) listener({ kinds: [...kinds], left, retryAt });
+    for (const listener of listeners) listener({ owner: userId, kinds: [...kinds], left, retryAt });
   };
 
   /** Sends all waiting changes, and returns the answer to this one; `kept` when no answer comes in time. */
-  const flushAndWaitForAnswer = (change: Change, viewer: SenderViewer): Promise<Submitted> => {
+  const flushAndWaitForAnswer = (change: Change, viewer: NamedViewer): Promise<Submitted> => {
     const { promise, resolve } = Promise.withResolvers<Submitted>();
     awaited.set(change.id, resolve);
     const timeout = setTimeout(() => resolve(kept), answerTimeoutMs);
     flushNow(viewer)
       // A caller that has given up shows no refusal: its note is left to a page that does.
-      .then(() => (awaited.has(change.id) ? takeOutcome(databaseOf(viewer.userId), change) : kept))
+      .then(async () =>
+        awaited.has(change.id) ? (await loadFlush()).takeOutcome(viewer.database, change) : kept,
+      )
       .then(resolve, () => resolve(kept));
     return promise.finally(() => {
       clearTimeout(timeout);
@@ -121,25 +138,16 @@ export function createOutbox(env: SenderEnv): Outbox {
   };
 
   return {
-    async submit(newChange, { undoOf, writeRecords, onKept, leaving = false } = {}) {
-      const viewer = await env.viewer();
+    async submit(newChange, options = {}) {
+      const viewer = nameViewer(env, await env.viewer());
       const change = changeOf(newChange, viewer.pass);
-      const written = databaseOf(viewer.userId).change(async (records) => {
-        if (!leaving) await orderNextChangeAfterWaiting(records);
-        const undo = await undoOf?.(records);
-        keepChange(records, { ...change, ...(undo && { undo }) }, now());
-        await writeRecords?.(records);
-      });
-      if (leaving) return sendBeforeClosing(env, change, viewer, written);
-      try {
-        await written;
-      } catch (error) {
-        if (writeRecords) throw error;
-        return sendFromMemory(env, change, viewer);
-      }
-      onKept?.();
-      return flushAndWaitForAnswer(change, viewer);
+      const submitted = await writeAndSend({ env, viewer, flushAndWaitForAnswer }, change, options);
+      if (!(await viewer.hasLeft())) return submitted;
+      if (submitted.kind === 'refused' && (change.undo || options.undoOf))
+        await (await loadFlush()).noteUnsaid(viewer.database, change);
+      return { kind: 'left' };
     },
+    viewer: async () => nameViewer(env, await env.viewer()),
     async flush() {
       const viewer = await env.viewer();
       // If the records cannot be read, the other profiles wait for the next flush.
@@ -154,21 +162,50 @@ export function createOutbox(env: SenderEnv): Outbox {
   };
 }
 
+type Sending = {
+  env: SenderEnv;
+  viewer: NamedViewer;
+  flushAndWaitForAnswer: (change: Change, viewer: NamedViewer) => Promise<Submitted>;
+};
+
+async function writeAndSend(
+  { env, viewer, flushAndWaitForAnswer }: Sending,
+  change: Change,
+  { undoOf, writeRecords, onKept, leaving = false }: SubmitOptions,
+): Promise<Submitted> {
+  const written = viewer.database.change(async (records) => {
+    if (!leaving) await orderNextChangeAfterWaiting(records);
+    const undo = await undoOf?.(records);
+    keepChange(records, { ...change, ...(undo && { undo }) }, env.now());
+    await writeRecords?.(records);
+  });
+  if (leaving) return sendBeforeClosing(env.send, change, viewer, written);
+  try {
+    await written;
+  } catch (error) {
+    if (writeRecords) throw error;
+    return (await loadFlush()).sendFromMemory(env, change, viewer);
+  }
+  if (!(await viewer.hasLeft())) onKept?.();
+  return flushAndWaitForAnswer(change, viewer);
+}
+
+function nameViewer(env: SenderEnv, named: SenderViewer): NamedViewer {
+  const hasLeft = async () => {
+    try {
+      const { userId, token } = await env.viewer();
+      return userId !== named.userId || token !== named.token;
+    } catch {
+      return true;
+    }
+  };
+  return { ...named, database: env.databaseOf(named.userId), hasLeft };
+}
+
 function submittedOf(answer: Settled): Submitted {
   return answer.kind === 'taken'
     ? { kind: 'sent', body: answer.body }
     : { ...answer, why: 'provider' };
-}
-
-/** The outcome of a change that another tab or the worker may have sent first. Removes the note of a refusal. */
-function takeOutcome(database: DeviceDatabase, { id }: Change): Promise<Submitted> {
-  return database.change(async (records): Promise<Submitted> => {
-    const { waiting } = await readWaiting(records);
-    if (waiting.some(({ change }) => change.id === id)) return kept;
-    return (await removeRefusalNote(records, id))
-      ? { kind: 'refused', why: 'provider', status: undefined, message: undefined }
-      : { kind: 'sent', body: undefined };
-  });
 }
 
 /**
@@ -176,12 +213,11 @@ function takeOutcome(database: DeviceDatabase, { id }: Change): Promise<Submitte
  * again later, its id keeps it from being made twice.
  */
 async function sendBeforeClosing(
-  { send, databaseOf }: SenderEnv,
+  send: SenderEnv['send'],
   change: Change,
-  { userId, token, pass }: SenderViewer,
+  { database, token, pass }: NamedViewer,
   written: Promise<unknown>,
 ): Promise<Submitted> {
-  const database = databaseOf(userId);
   const answer = await send(change, { token, pass, keepalive: true }, database);
   const isKept = await written.then(
     () => true,
@@ -191,28 +227,4 @@ async function sendBeforeClosing(
   await noteSettled(database, change.kind);
   await database.change((records) => dropSent(records, change, isKept));
   return { kind: 'sent', body: answer.body };
-}
-
-/**
- * The device can store no more, so the change is sent from memory, after all stored ones. If those cannot be read or
- * sent, this one is sent all the same, because it would be lost.
- */
-function sendFromMemory(env: SenderEnv, change: Change, viewer: SenderViewer): Promise<Submitted> {
-  const { userId, token, pass } = viewer;
-  const database = env.databaseOf(userId);
-  const send = (one: Change) => env.send(one, { token, pass }, database);
-  return withLock(outboxLock, async () => {
-    const flushOutbox = await loadFlush();
-    // The stored changes stay stored, and the next flush sends them.
-    await flushOutbox({ database, now: env.now, send }).catch(() => undefined);
-    const answer = await send(change);
-    if (answer.kind === 'taken') {
-      await noteSettled(database, change.kind);
-      // The device stores nothing now. The change was sent, and its id keeps it from being made twice.
-      await database.change((records) => dropSent(records, change, false)).catch(() => undefined);
-      return { kind: 'sent', body: answer.body };
-    }
-    if (answer.kind === 'refused') return { ...answer, why: 'provider' };
-    return { kind: 'refused', why: 'unsent', status: undefined, message: undefined };
-  });
 }

@@ -6,20 +6,16 @@
 import * as v from 'valibot';
 import { EnteredProfile } from '../../contracts/profile.ts';
 import { guideName } from '../../domain/account/profiles.ts';
-import { isRemembered } from './kept-session.ts';
+import { isRemembered, presentProfileKey, readToken } from './kept-session.ts';
 import { ownerId } from './user-records.ts';
 import { readStored, removeStored, writeStored } from './web-storage.ts';
 
 export type PresentProfile = EnteredProfile;
 
-export const presentProfileKey = 'profile';
-
 /** True while the next start must ask who is watching, because a PIN is asked for each time or no profile was entered. */
 const askingKey = 'asks_who_is_watching';
 
 export const mustAskWhoWatches = () => readStored('local', askingKey, v.boolean()) === true;
-
-export const noteThatStartMustAsk = () => writeStored('local', askingKey, true);
 
 export function readPresentProfile(): PresentProfile | undefined {
   return (
@@ -28,21 +24,30 @@ export function readPresentProfile(): PresentProfile | undefined {
   );
 }
 
-/** With `remember` the app does not ask who is watching for as long as the viewer stays signed in. */
-export function keepPresentProfile(present: PresentProfile, remember: boolean): void {
+/**
+ * Stores the profile of the sign-in with `token`, or that none was entered. With `remember` the app does not ask who is
+ * watching for as long as the viewer stays signed in. Nothing is stored next to another sign-in, which another tab may
+ * have stored since.
+ */
+export function keepPresentProfile(
+  present: PresentProfile | undefined,
+  remember: boolean,
+  token: string | undefined,
+): void {
+  if (readToken() !== token) return;
   forgetPresentProfile();
   const place = remember && isRemembered() ? 'local' : 'session';
-  writeStored(place, presentProfileKey, present);
-  if (!remember) noteThatStartMustAsk();
+  if (present) writeStored(place, presentProfileKey, present);
+  if (!present || !remember) writeStored('local', askingKey, true);
 }
 
 /**
  * Stores the provider's newest description of the watching profile where the former one was stored. Returns whether
  * the profile is remembered.
  */
-export function renewPresentProfile(present: PresentProfile): boolean {
+export function renewPresentProfile(present: PresentProfile, token: string | undefined): boolean {
   const remember = readStored('local', presentProfileKey, EnteredProfile) !== undefined;
-  keepPresentProfile(present, remember);
+  keepPresentProfile(present, remember, token);
   return remember;
 }
 

@@ -120,10 +120,10 @@ test('a profile is remembered as long as the sign-in, and one whose PIN is asked
   const present = { profile, pass: 'lina’s' };
   const closeApp = () => vi.stubGlobal('sessionStorage', memoryStorage());
   keepToken('seven', true);
-  keepPresentProfile(present, true);
+  keepPresentProfile(present, true, 'seven');
   closeApp();
   expect(readPresentProfile()).toMatchObject({ pass: 'lina’s', profile: { max_age: 6 } });
-  keepPresentProfile(present, false);
+  keepPresentProfile(present, false, 'seven');
   expect(readPresentProfile()?.pass).toBe('lina’s');
   closeApp();
   expect(readPresentProfile()).toBeUndefined();

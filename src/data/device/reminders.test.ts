@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { waitingChanges } from '../../../tests/support/waiting-changes.ts';
 import type { Reminder } from '../../contracts/reminder.ts';
-import { moveEarlierReminders } from './earlier-reminders.ts';
 import { flushOutbox } from './flush-outbox.ts';
 import { memoryDatabase } from './memory-database.ts';
+import { moveEarlierReminders } from './move-earlier-reminders.ts';
 import { changeOf, enqueue } from './outbox-records.ts';
 import { changeToAddReminder } from './reminder-changes.ts';
 import {

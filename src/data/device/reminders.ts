@@ -5,10 +5,10 @@ import { maybeListOf } from '../../contracts/wire.ts';
 import {
   mergeReminders,
   movedReminders,
-  noStageShown,
   startText,
   withoutStarted,
 } from '../../domain/reminders/reminder.ts';
+import { noStageShown } from '../../domain/reminders/stages.ts';
 import { day } from '../../domain/time/time-units.ts';
 import type { DeviceDatabase, ReadableRecords, WritableRecords } from './device-database.ts';
 import { isMissingCall } from './missing-calls.ts';

@@ -7,7 +7,7 @@
  * 1. Read and write a user's records only through `userRecords`: under a key without its user, the next viewer finds
  *    them.
  * 2. If you await an answer before you write, name the user and say who is here (`isHere`): otherwise a late answer
- *    leaves a viewer's records on the device after they have left.
+ *    leaves a viewer's records on the device after they have left. A query takes its records from `outbox.viewer()`.
  * 3. Read and write related records in one transaction, because the viewer may change in between.
  */
 import { isOnDevice } from '../../domain/account/profiles.ts';

@@ -7,7 +7,7 @@ import * as v from 'valibot';
 /** Which of the bell's notices the viewer has seen. */
 export const noticesReadKey = 'notices_read';
 
-type Place = 'local' | 'session';
+export type Place = 'local' | 'session';
 
 /** Where the browser refuses storage, reading its name throws. */
 function storageAt(place: Place): Storage {

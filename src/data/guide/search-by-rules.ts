@@ -7,10 +7,11 @@ import { type GuideDay, type GuideRow, programmeKey } from '../../domain/guide/g
 import type { Programme } from '../../domain/guide/schedule.ts';
 import type { Language } from '../../domain/language.ts';
 import { foundProgrammes } from '../../domain/reminders/found-programmes.ts';
-import { noStageShown, startText } from '../../domain/reminders/reminder.ts';
+import { startText } from '../../domain/reminders/reminder.ts';
 import { reminderId } from '../../domain/reminders/reminder-id.ts';
 import { foldProgramme, type RuleProgramme } from '../../domain/reminders/rule.ts';
 import { createRuleIndex } from '../../domain/reminders/rule-index.ts';
+import { noStageShown } from '../../domain/reminders/stages.ts';
 import { localDate } from '../../domain/time/timezone-day.ts';
 import type { DeviceDatabase } from '../device/device-database.ts';
 import { readFavourites } from '../device/favourites.ts';

@@ -1,8 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeCaches } from '../../../tests/support/fake-caches.ts';
 import { guideProvider } from '../../../tests/support/guide-provider.ts';
+import { memoryStorage } from '../../../tests/support/memory-storage.ts';
 import { waitFor } from '../../../tests/support/wait-for.ts';
 import type { GuideUpdateMessage } from '../../contracts/guide-update-message.ts';
+import { keepToken } from '../device/kept-session.ts';
+import { keepPresentProfile } from '../device/present-profile.ts';
+import type { Client } from '../provider/client.ts';
 import { createWorkerDayWriter, keptGuideDays } from './worker-day-writer.ts';
 
 const asked = { date: '2026-11-21', timezone: 'UTC', language: 'en' } as const;
@@ -69,4 +73,29 @@ test('a provider that the worker could not reach is not asked by the page once m
   const { write, calls } = page([{ type: 'begun' }, { type: 'failed', kind: 'network' }]);
   await expect(write(asked)).rejects.toMatchObject({ kind: 'network' });
   expect(calls).toEqual([]);
+});
+
+test('a day that a grown-up asked for is not stored in the guide of the child who watches when it comes', async () => {
+  vi.stubGlobal('localStorage', memoryStorage());
+  vi.stubGlobal('sessionStorage', memoryStorage());
+  vi.stubGlobal('navigator', {});
+  keepToken('token', true);
+  const watch = (id: string, max_age?: number) => {
+    const flags = { unrated_channels: false, has_pin: false, is_main: id === '7' };
+    keepPresentProfile({ profile: { id, name: id, max_age, ...flags }, pass: id }, true, 'token');
+  };
+  watch('7');
+  const provider = guideProvider();
+  const passes: unknown[] = [];
+  const raw: Client['raw'] = async (path, options) => {
+    passes.push(options?.pass);
+    return provider.client.raw(path, options);
+  };
+  const written = createWorkerDayWriter({ raw }, () => noon)(asked);
+  watch('lina', 6);
+  expect(await written).toMatchObject({ keeping: 'kept' });
+  expect(passes).toEqual(['7']);
+  expect(await keptGuideDays.readDay(asked)).toBeUndefined();
+  watch('7');
+  expect(await keptGuideDays.readDay(asked)).toBeDefined();
 });

@@ -5,15 +5,25 @@
 import * as v from 'valibot';
 import { GuideUpdateMessage } from '../../contracts/guide-update-message.ts';
 import type { ToWorker } from '../../contracts/worker-messages.ts';
+import { readToken } from '../device/kept-session.ts';
 import { pageStorageHealth } from '../device/page-database.ts';
-import { presentGuideName } from '../device/present-profile.ts';
+import { presentGuideName, readPresentProfile } from '../device/present-profile.ts';
 import type { Client } from '../provider/client.ts';
 import { RequestError } from '../provider/errors.ts';
-import { guideStore } from './guide-store.ts';
+import { type GuideStore, guideStore } from './guide-store.ts';
 import type { WriteDay } from './refresh-guide.ts';
 
 /** The guide days that this device has stored for the profile that watches. */
 export const keptGuideDays = guideStore(() => globalThis.caches, presentGuideName);
+
+/** The guide days of the profile that watches now, also once another one watches: for work that takes a while. */
+export function guideDaysOfPresentProfile(): GuideStore {
+  const name = presentGuideName();
+  return guideStore(
+    () => globalThis.caches,
+    () => name,
+  );
+}
 
 /** Starting a worker takes a while on a busy device. */
 const beginsWithinMs = 2000;
@@ -24,21 +34,30 @@ const endsWithinMs = 30_000;
 const loadPageWriter = () => import('./refresh-guide.ts');
 if (!controllingWorker()) void loadPageWriter().catch(() => undefined);
 
-/** Returns the function that brings a day up to date. It asks the worker to write the day. */
+/**
+ * Returns the function that brings a day up to date. It asks the worker to write the day. Call it before you await
+ * anything: a day that the page itself writes is asked for, and stored, for the profile that watches at this moment.
+ */
 export function createWorkerDayWriter(client: Pick<Client, 'raw'>, now: () => number): WriteDay {
+  const store = guideDaysOfPresentProfile();
+  const asker = clientOfPresentProfile(client);
   return async (asked, how = {}) => {
     const { whole = false, signal } = how;
     const reply = await askWorker({ type: 'guide-day', asked, whole });
     if (reply?.type === 'done') return reply;
     if (reply?.type === 'failed') throw new RequestError(reply.kind);
     const { createDayWriter } = await loadPageWriter();
-    return createDayWriter({ client, now, store: keptGuideDays, health: pageStorageHealth })(
-      asked,
-      {
-        whole,
-        signal,
-      },
-    );
+    const write = createDayWriter({ client: asker, now, store, health: pageStorageHealth });
+    return write(asked, { whole, signal });
+  };
+}
+
+/** Otherwise the day of a child could be stored in the guide of a grown-up who watched when the work began. */
+function clientOfPresentProfile(client: Pick<Client, 'raw'>): Pick<Client, 'raw'> {
+  const token = readToken();
+  const pass = readPresentProfile()?.pass;
+  return {
+    raw: (path, options) => client.raw(path, { ...options, ...(token && { token, pass }) }),
   };
 }
 

@@ -47,6 +47,9 @@ type Send = <S extends v.GenericSchema>(
 ) => Promise<v.InferOutput<S>>;
 
 export type Client = {
+  /** The token and the pass that calls carry now. An answer may come after they have changed. */
+  token: () => string | undefined;
+  pass: () => string | undefined;
   get: Ask<GetPath>;
   post: Send;
   put: Send;
@@ -139,6 +142,8 @@ export function createClient(env: ClientEnv): Client {
     }
   };
   return {
+    token: env.token,
+    pass: () => env.pass?.(),
     get: (path, schema, options) => callAndParse('get', path, schema, undefined, options),
     post: (path, schema, json, options) => callAndParse('post', path, schema, json, options),
     put: (path, schema, json, options) => callAndParse('put', path, schema, json, options),

@@ -2,8 +2,11 @@
 import { ReminderRuleRecord } from '../../contracts/reminder-rule.ts';
 import { listOf, resource } from '../../contracts/wire.ts';
 import type { Client } from './client.ts';
+import type { AskedBy } from './reminders.ts';
 
 /** GET /reminder-rules. */
-export function fetchRuleRecords(client: Client): Promise<ReminderRuleRecord[]> {
-  return client.get('reminder-rules', resource(listOf(ReminderRuleRecord)), { quiet: true });
+export function fetchRuleRecords(client: Client, asked: AskedBy): Promise<ReminderRuleRecord[]> {
+  const { token, pass, signal } = asked;
+  const options = { token, pass, signal, quiet: true };
+  return client.get('reminder-rules', resource(listOf(ReminderRuleRecord)), options);
 }

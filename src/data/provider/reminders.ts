@@ -1,12 +1,17 @@
 /** Channel notifications at the provider. docs/api.md. */
 import { type NotifyRequest, type Reminder, ReminderRecord } from '../../contracts/reminder.ts';
 import { listOf, resource } from '../../contracts/wire.ts';
-import type { Stage } from '../../domain/reminders/reminder.ts';
-import { type Client, UnusedBody } from './client.ts';
+import type { Stage } from '../../domain/reminders/stages.ts';
+import { type Client, type RequestOptions, UnusedBody } from './client.ts';
+
+/** In whose name a list is asked for: another viewer may be signed in, or watch, when the call is made. */
+export type AskedBy = { token: string } & Pick<RequestOptions, 'pass' | 'signal'>;
 
 /** GET /channel-notifications. */
-export function fetchReminderRecords(client: Client): Promise<ReminderRecord[]> {
-  return client.get('channel-notifications', resource(listOf(ReminderRecord)), { quiet: true });
+export function fetchReminderRecords(client: Client, asked: AskedBy): Promise<ReminderRecord[]> {
+  const { token, pass, signal } = asked;
+  const options = { token, pass, signal, quiet: true };
+  return client.get('channel-notifications', resource(listOf(ReminderRecord)), options);
 }
 
 export type ShownStage = {

@@ -138,6 +138,15 @@ describe('the sign-in', () => {
   });
 });
 
+/** From now on no code comes any more. Vitest hands on each import that the app makes while it runs. */
+function loseCode(): void {
+  const { __vitest_browser_runner__: imports } = globalThis as unknown as {
+    __vitest_browser_runner__: { wrapDynamicImport: () => Promise<unknown> };
+  };
+  const lost = new TypeError('Failed to fetch dynamically imported module: http://tv.test/a.js');
+  vi.spyOn(imports, 'wrapDynamicImport').mockRejectedValue(lost);
+}
+
 describe('what the operator offers beside the sign-in', () => {
   test('a demo account signs in at a press', async () => {
     const { logins } = await showLogin({
@@ -175,6 +184,46 @@ describe('what the operator offers beside the sign-in', () => {
     await expect.poll(() => calls.map(({ call }) => call)).toContain('GET oauth/star/redirect');
   });
 
+  test.each<[string, () => unknown, string]>([
+    [
+      'without a network',
+      () => Promise.reject(new TypeError('away')),
+      'The server could not be reached. Nothing you typed is lost.',
+    ],
+    [
+      'refused in words',
+      () => Response.json({ message: 'The sign-in provider is away.' }, { status: 503 }),
+      'The sign-in provider is away.',
+    ],
+    [
+      'refused as 400',
+      () => Response.json({}, { status: 400 }),
+      'The server could not do this. Nothing you typed is lost.',
+    ],
+    [
+      'refused as 423',
+      () => Response.json({}, { status: 423 }),
+      'The server could not do this. Nothing you typed is lost.',
+    ],
+    [
+      'refused as too many',
+      () => Response.json({}, { status: 429 }),
+      'Too many tries. Try again in a few minutes.',
+    ],
+  ])('another service whose address does not come says so: %s', async (_how, answer, says) => {
+    await showLogin({
+      'GET settings': () => ({ oauth_providers: [{ id: 'star', label: 'Star' }] }),
+      'GET oauth/star/redirect': answer,
+    });
+    const button = page.getByRole('button', { name: 'Continue with Star' });
+    await button.click();
+    const failure = page.getByText(says);
+    await expect.element(failure).toBeVisible();
+    const bottom = button.element().getBoundingClientRect().bottom;
+    expect(failure.element().getBoundingClientRect().top).toBeGreaterThan(bottom);
+    await expect.element(button).toBeEnabled();
+  });
+
   test('a passkey, whose dialog may be closed without a word', async () => {
     vi.spyOn(navigator.credentials, 'get').mockRejectedValue(
       new DOMException('closed', 'NotAllowedError'),
@@ -189,6 +238,22 @@ describe('what the operator offers beside the sign-in', () => {
     await expect.element(button).toBeEnabled();
     await expect.element(page.getByText(/could not use a passkey/)).not.toBeInTheDocument();
     expect(onSignedIn).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    [true, 'The server could not be reached. Nothing you typed is lost.'],
+    [false, 'You are offline. Sign in when the network is back.'],
+  ])('a passkey, whose code may be lost on the way; online: %s', async (onLine, words) => {
+    vi.spyOn(PublicKeyCredential, 'isConditionalMediationAvailable').mockResolvedValue(false);
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
+    const { calls } = await showLogin({ 'GET settings': () => ({ passkeys: true }) });
+    const button = page.getByRole('button', { name: 'Sign in with a passkey' });
+    await expect.element(button).toBeVisible();
+    loseCode();
+    await button.click();
+    await expect.element(page.getByText(words)).toBeVisible();
+    await expect.element(page.getByText(/could not use a passkey/)).not.toBeInTheDocument();
+    expect(calls.map(({ call }) => call)).toEqual(['GET settings']);
   });
 
   describe('passkeys in the field', () => {
@@ -257,6 +322,43 @@ describe('what the operator offers beside the sign-in', () => {
       await expect.poll(() => questions.map(({ inField }) => inField)).toEqual([true, true]);
       expect(questions.map(({ ended }) => ended())).toEqual([true, false]);
     });
+
+    test.each([
+      ['a password that was sent before', 'passkey', ['by passkey', 'by password']],
+      ['one that was chosen before', 'password', ['by password', 'by passkey']],
+    ] as const)(
+      'do not end a sign-in at the late answer to %s',
+      async (_late, first, [signedInAs]) => {
+        const questions = deviceWithPasskeys();
+        const tokenOf = (token: string) => ({ data: { token, user: viewer } });
+        const byPassword = heldAnswer();
+        const byPasskey = heldAnswer();
+        const { session, logins, calls, queryClient, onSignedIn } = await showLogin({
+          'GET settings': () => ({ passkeys: true }),
+          'POST login/passkey/options': () => challenge,
+          'POST login/passkey': byPasskey.answer,
+          'POST login': byPassword.answer,
+        });
+        await typeCredentials();
+        await userEvent.keyboard('{Enter}');
+        await expect.poll(logins).toHaveLength(1);
+        await button.click();
+        await expect.poll(() => questions.some(({ inField }) => !inField)).toBe(true);
+        questions.find(({ inField }) => !inField)?.answer();
+        await expect.poll(() => calls.map(({ call }) => call)).toContain('POST login/passkey');
+        const give = [
+          () => byPasskey.give(tokenOf('by passkey')),
+          () => byPassword.give(tokenOf('by password')),
+        ];
+        if (first === 'password') give.reverse();
+        give[0]?.();
+        await expect.poll(() => session.token()).toBe(signedInAs);
+        give[1]?.();
+        await expect.poll(() => queryClient.isMutating()).toBe(0);
+        expect(session.token()).toBe(signedInAs);
+        expect(onSignedIn).toHaveBeenCalledOnce();
+      },
+    );
 
     test('say it when the one that was chosen is refused', async () => {
       const questions = deviceWithPasskeys();

@@ -5,6 +5,8 @@ import { socialSignInMutation } from '../../queries/social-sign-in.ts';
 import { useApp } from '../../session/use-app.tsx';
 import { Button } from '../../ui/button.tsx';
 import styles from './form.module.css';
+import { formErrorsOf } from './form-errors.ts';
+import { FormFailure } from './form-failure.tsx';
 
 type SocialSignInProps = {
   /** Where the viewer wanted to go. */
@@ -21,8 +23,11 @@ export function SocialSignIn({ path, remember, only }: SocialSignInProps) {
   const { data: settings } = useQuery(settingsQuery(client));
   const redirect = useMutation({
     ...socialSignInMutation(client),
-    onSuccess: (url) => window.location.assign(url),
+    onSuccess: (outcome) => {
+      if (outcome.kind === 'done') window.location.assign(outcome.value.url);
+    },
   });
+  const isRefused = redirect.data?.kind === 'refused';
   const providers = (settings?.oauth_providers ?? []).filter(
     ({ id }) => !only || only.some(({ type }) => type === id),
   );
@@ -48,6 +53,9 @@ export function SocialSignIn({ path, remember, only }: SocialSignInProps) {
           </span>
         </Button>
       ))}
+      {isRefused || redirect.isError ? (
+        <FormFailure errors={formErrorsOf(redirect.data)} broken={redirect.isError} />
+      ) : null}
     </div>
   );
 }

@@ -18,6 +18,8 @@ export function useLogin({ session, onSignedIn, onUnconfirmed }: LoginOptions) {
   const login = useMutation(loginMutation(useApp().client));
   const [byPasskey, setByPasskey] = useState<LoginOutcome>();
   const handleOutcome = (outcome: LoginOutcome, remember: boolean) => {
+    // A viewer has signed in meanwhile, by password or by passkey, and a late answer must not end that sign-in.
+    if (session.token()) return;
     if (outcome.kind === 'signed-in') {
       session.signIn(outcome.result, remember);
       onSignedIn();

@@ -44,7 +44,7 @@ export function useAccountDetailsForm({
   });
   const showOutcome = (outcome: AccountOutcome) => {
     if (outcome.kind === 'refused') onRefused();
-    if (outcome.kind === 'refused' || outcome.kind === 'lost') return;
+    if (outcome.kind === 'refused' || outcome.kind === 'lost' || outcome.kind === 'left') return;
     const known = outcome.kind === 'done' ? outcome.value.user : outcome.user;
     queryClient.setQueryData(userQuery(client).queryKey, known);
     form.reset({ ...form.state.values, email: known.email ?? '', password: '' });

@@ -20,7 +20,9 @@ export function FollowProfile() {
   const follow = useEffectEvent(async ({ token_hash, ...change }: SwitchMessage) => {
     const token = session.token();
     if (!token || session.pass() === change.present.pass) return;
-    if ((await sha256(token)) === token_hash) await showSwitch(change);
+    const isSame = (await sha256(token)) === token_hash;
+    // The viewer may have signed out meanwhile.
+    if (isSame && session.token() === token) await showSwitch(change);
   });
   // Without an answer the profile stays as it is. The next start reads it again.
   const renew = useEffectEvent(() => void refreshProfile(context).catch(() => undefined));

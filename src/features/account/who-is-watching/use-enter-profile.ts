@@ -23,7 +23,10 @@ export function useShowEnteredProfile(path?: string) {
     router.navigate({ href, replace: router.state.location.pathname === '/profiles' });
   return async (change: Switch) => {
     await switchProfile(context, change, go, path);
-    const { language } = change.present.profile;
+    const { pass, profile } = change.present;
+    // The viewer may have left, or switched once more.
+    if (context.session.pass() !== pass) return;
+    const { language } = profile;
     // Without a network, the words of a language that was never shown on this device cannot be loaded.
     if (language) await chooseLanguage(language).catch(() => undefined);
   };
@@ -47,11 +50,12 @@ export function useEnterProfile(path?: string) {
     mutationFn: ({ id, given }: { id: string; given: Entering }) =>
       enterProfile(client, id, given, now),
   });
-  const show = async (present: EnteredProfile, remember: boolean) => {
-    const token = session.token();
-    if (!token) return;
+  const show = async (token: string, present: EnteredProfile, remember: boolean) => {
+    const token_hash = await sha256(token);
+    // The viewer may have signed out since they chose the profile, and another one may be here.
+    if (session.token() !== token) return;
     setAsking(undefined);
-    postSwitch({ token_hash: await sha256(token), present, remember });
+    postSwitch({ token_hash, present, remember });
     await showSwitch({ present, remember });
   };
   const enter = async (
@@ -61,9 +65,10 @@ export function useEnterProfile(path?: string) {
   ): Promise<EnterOutcome> => {
     attempts.current += 1;
     const attempt = attempts.current;
+    const token = session.token();
     const outcome = await entry.mutateAsync({ id: profile.id, given });
-    if (outcome.kind === 'done' && attempt === attempts.current)
-      await show(outcome.value, remember);
+    if (token && outcome.kind === 'done' && attempt === attempts.current)
+      await show(token, outcome.value, remember);
     return outcome;
   };
   const choose = async (profile: Profile) => {
