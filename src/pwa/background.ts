@@ -102,6 +102,7 @@ export function startBackground(env: BackgroundEnv): void {
     // The worker found no stored session with which it could have informed the provider itself.
     if (message.type === 'subscription-changed') void renewPushSubscription(env);
   });
+  void navigator.serviceWorker?.ready.then(renewUnreached);
   // A start without a network could not send the subscription.
   online.subscribe((isOnline) => isOnline && renewUnreached());
   online.subscribe((isOnline) => isOnline && void retryPendingLogouts(env));

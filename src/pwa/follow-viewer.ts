@@ -128,11 +128,10 @@ export async function renewPushSubscription({
   now,
 }: PageEnv): Promise<void> {
   if (readNotificationReadiness() !== 'ready') return;
-  const worker = navigator.serviceWorker.ready;
-  // A first worker may take long to come, or never come. Until then nothing can be pushed, and the viewer may try again.
-  if (!(await waitAtMost(worker, maxWaitMs)) && session.token()) store.set(joinedAtom, 'unreached');
-  await worker;
+  // A first worker may take long to come, or never come. Once it is there, this is called again.
+  const worker = await waitAtMost(navigator.serviceWorker.ready, maxWaitMs);
   if (!session.token()) return;
+  if (!worker) return store.set(joinedAtom, 'unreached');
   await store.set(joinPushAtom, {
     publicKey: async () =>
       (await queryClient.ensureQueryData(settingsQuery(client))).push?.public_key,

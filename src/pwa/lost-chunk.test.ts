@@ -7,52 +7,70 @@ const reload = vi.fn();
 beforeEach(() => {
   reload.mockClear();
   vi.stubGlobal('window', new EventTarget());
-  vi.stubGlobal('navigator', {});
+  vi.stubGlobal('navigator', { onLine: true });
   vi.stubGlobal('location', { reload });
   vi.stubGlobal('sessionStorage', memoryStorage());
-  vi.stubGlobal('document', { querySelector: () => ({ getAttribute: () => '/assets/old.js' }) });
 });
 
-/** A window whose code is lost, before a server whose page starts this script. */
-function windowBefore(script: string, now = () => 100_000) {
-  const answer = () => new Response(`<script type="module" src="${script}"></script>`);
+type Setting = { page?: string; isInUse?: boolean; now?: () => number };
+
+const pageOf = (script: string) =>
+  `<script type="module" crossorigin src="/assets/${script}.js"></script>`;
+
+/** A window of the version `old` whose code is lost, before a server with this page. */
+function windowBefore({ page = pageOf('old'), isInUse = true, now = () => 100_000 }: Setting) {
+  const script = { getAttribute: () => '/assets/old.js' };
+  vi.stubGlobal('document', {
+    querySelector: (selector: string) => (selector.startsWith('script') ? script : isInUse || null),
+  });
   vi.stubGlobal(
     'fetch',
-    vi.fn(async () => answer()),
+    vi.fn(async () => new Response(page)),
   );
   recoverLostChunks(now);
-  return () => {
+  return async () => {
     const lost = Object.assign(new Event('vite:preloadError', { cancelable: true }), {
       payload: new TypeError('Failed to fetch dynamically imported module: /assets/part.js'),
     });
     window.dispatchEvent(lost);
+    await new Promise((resolve) => setTimeout(resolve, 5));
     return lost;
   };
 }
 
-test('a window whose version the server has replaced is loaded again, once a minute at most', async () => {
+test('a page that nobody uses is loaded again for lost code, once a minute at most', async () => {
   let now = 100_000;
-  const lose = windowBefore('/assets/new.js', () => now);
-  lose();
-  await expect.poll(() => reload.mock.calls).toHaveLength(1);
-  lose();
-  await expect.poll(() => vi.mocked(fetch).mock.calls).toHaveLength(1);
-  now = 161_000;
-  lose();
-  await expect.poll(() => reload.mock.calls).toHaveLength(2);
+  const lose = windowBefore({ isInUse: false, now: () => now });
+  await lose();
+  await lose();
+  expect(reload).toHaveBeenCalledTimes(1);
+  now += 61_000;
+  await lose();
+  expect(reload).toHaveBeenCalledTimes(2);
 });
 
-test('a part that is lost on a poor line does not reload the page under a viewer who watches or types', async () => {
-  const lose = windowBefore('/assets/old.js');
-  lose();
-  await expect.poll(() => vi.mocked(fetch).mock.calls).toHaveLength(1);
-  vi.mocked(fetch).mockRejectedValue(new TypeError('Failed to fetch'));
-  lose();
-  await expect.poll(() => vi.mocked(fetch).mock.calls).toHaveLength(2);
-  await new Promise((resolve) => setTimeout(resolve));
+test('a page on which a film runs, or on which somebody types, is loaded again for a new version', async () => {
+  await windowBefore({ page: pageOf('new') })();
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['the same version is there', pageOf('old')],
+  ['the network answers with a page of its own', '<h1>Sign in to the network</h1>'],
+])('it stays as it is where %s, and asks the server once a minute at most', async (_, page) => {
+  const lose = windowBefore({ page });
+  await lose();
+  await lose();
+  expect(reload).not.toHaveBeenCalled();
+  expect(fetch).toHaveBeenCalledTimes(1);
+});
+
+test('without a network the page is not loaded again', async () => {
+  vi.stubGlobal('navigator', { onLine: false });
+  await windowBefore({ isInUse: false })();
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('the part itself fails, so that its place can say so', () => {
-  expect(windowBefore('/assets/old.js')().defaultPrevented).toBe(false);
+test('the part itself fails, so that its place can say so', async () => {
+  expect((await windowBefore({})()).defaultPrevented).toBe(false);
 });

@@ -8,10 +8,13 @@ import { minute } from '../domain/time/time-units.ts';
 
 const key = 'lost-chunk';
 
+/** A reload would end what plays here, or lose what is being typed. */
+const inUse = 'video, mux-player, iframe, dialog[open], :is(input, textarea):focus';
+
 /**
- * Reloads the page where the server has replaced the app, but never twice within a minute, so that it does not loop if
- * the server lacks the file. Without storage nothing could end a loop, so there is no reload. Code that is lost on a poor
- * line is no reason: the viewer may be watching or typing. Its part says so, and asks for it again.
+ * Reloads the page, because many browsers ask for a lost file only once in the life of a page. A page that is in use is
+ * reloaded only for a new version: its lost part says so. The network is asked once a minute at most, so that the page
+ * does not loop if the server lacks the file. Without storage nothing could end a loop, so there is no reload.
  */
 export function recoverLostChunks(now: () => number): void {
   window.addEventListener('vite:preloadError', ({ payload }) => {
@@ -19,14 +22,15 @@ export function recoverLostChunks(now: () => number): void {
     // that ends on the browser's own error page.
     payload.message = `Lost code: ${payload.message}`;
     // A failure to ask is no new version.
-    void reloadIfReplaced(now).catch(() => undefined);
+    void reloadIfHelpful(now).catch(() => undefined);
   });
 }
 
-async function reloadIfReplaced(now: () => number): Promise<void> {
+async function reloadIfHelpful(now: () => number): Promise<void> {
   const before = readStored('session', key, v.number()) ?? 0;
-  if (Math.abs(now() - before) < minute || !(await isReplaced(now))) return;
+  if (!navigator.onLine || Math.abs(now() - before) < minute) return;
   if (!writeStored('session', key, now())) return;
+  if (document.querySelector(inUse) && !(await isReplaced(now))) return;
   const registration = await navigator.serviceWorker?.getRegistration();
   // The page is reloaded all the same.
   await registration?.update().catch(() => undefined);
@@ -37,8 +41,9 @@ async function reloadIfReplaced(now: () => number): Promise<void> {
 /** Whether the server's page starts another script than this window runs. */
 async function isReplaced(now: () => number): Promise<boolean> {
   const script = document.querySelector('script[type=module][src]')?.getAttribute('src');
-  if (!script) return false;
   // The worker has kept the page of its own version. It does not know the page by an address with a question.
   const page = await fetch(`/index.html?${now()}`, { cache: 'no-store' });
-  return page.ok && !(await page.text()).includes(script);
+  // The sign-in page of a network, for example, starts none.
+  const started = /type="module"[^>]* src="([^"]+)/.exec(await page.text())?.[1];
+  return started !== undefined && started !== script;
 }

@@ -13,7 +13,7 @@ test('after one visit on a poor line the app starts with the network off, and sa
   context,
 }) => {
   await signIn(page);
-  // The code that starts the worker is lost, and so are the next two tries.
+  // The code that starts the worker is lost, also after the page is loaded again for it, and then once more.
   const [background = ''] = scriptsLike(/^after-first-screen$/);
   let losses = 0;
   await page.route(`**${background}`, (route) => {

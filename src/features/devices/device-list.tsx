@@ -41,7 +41,9 @@ export function DeviceList({ onLeft }: DeviceListProps) {
     onError: (_error, id) =>
       void readAgain().then(() => {
         const left = queryClient.getQueryData(query.queryKey);
-        if (!left?.some((one) => one.id === id)) list.current?.focus();
+        // The viewer may have gone on meanwhile.
+        const isFocusLost = document.activeElement === document.body;
+        if (isFocusLost && !left?.some((one) => one.id === id)) list.current?.focus();
       }),
   });
   const leave = useMutation({

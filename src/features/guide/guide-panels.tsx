@@ -10,6 +10,7 @@ import type { Found } from '../../queries/guide.ts';
 import { isKeyTaken } from '../../ui/is-key-taken.ts';
 import { LostPart } from '../../ui/lost-part.tsx';
 import { optionalLazy } from '../../ui/optional-lazy.tsx';
+import type { MonthDaysProps } from './month-days.tsx';
 import type { OpenedProgramme } from './programme-popup.tsx';
 
 const loadPopup = () => import('./programme-popup.tsx');
@@ -20,9 +21,9 @@ const loadDays = () => import('./month-days.tsx');
 const ProgrammePopup = optionalLazy(async () => (await loadPopup()).ProgrammePopup, LostPart);
 const ProgrammeSearch = optionalLazy(async () => (await loadSearch()).ProgrammeSearch, LostPart);
 const KeysHelp = optionalLazy(async () => (await loadKeys()).KeysHelp, LostPart);
-export const LazyMonthDays = optionalLazy(
+export const LazyMonthDays = optionalLazy<MonthDaysProps & { onClose: () => void }>(
   async () => (await loadDays()).MonthDays,
-  () => <LostPart />,
+  LostPart,
 );
 
 export type PanelState = ReturnType<typeof usePanelState>;

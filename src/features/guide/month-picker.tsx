@@ -27,7 +27,14 @@ export function MonthPicker({ onDay, ...rest }: MonthDaysProps) {
     >
       <Suspense fallback={<Skeleton className={styles.waiting} />}>
         {/* Each time it opens at the day in view. */}
-        {timesOpened > 0 ? <LazyMonthDays key={timesOpened} onDay={choose} {...rest} /> : null}
+        {timesOpened > 0 ? (
+          <LazyMonthDays
+            key={timesOpened}
+            onDay={choose}
+            onClose={() => panel.current?.hidePopover()}
+            {...rest}
+          />
+        ) : null}
       </Suspense>
     </Popover>
   );
