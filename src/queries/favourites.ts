@@ -105,7 +105,7 @@ type FavouriteChange = Pick<AppContext, 'outbox' | 'database' | 'queryClient'> &
   card?: unknown;
   /** Whether it is a favourite in the provider's answer that the viewer sees when they press the heart. */
   atProvider?: boolean | undefined;
-  /** Called once the change is stored on the device and waits to be sent. */
+  /** Called once the change is stored on the device and waits to be sent, or has ended. */
   onKept?: () => void;
   /**
    * Called with the result at the provider, or on this device for now. It is called even if the pressed card no longer
@@ -162,7 +162,10 @@ export const changeFavouriteMutation = (change: FavouriteChange) => {
       change.onMarked?.(marked);
     },
     // Also after a refusal the list is read again, because other items may have been changed since.
-    onSettled: () => void queryClient.invalidateQueries({ queryKey: keys.favourites }),
+    onSettled: () => {
+      change.onKept?.();
+      void queryClient.invalidateQueries({ queryKey: keys.favourites });
+    },
   });
 };
 

@@ -24,17 +24,23 @@ export const profilesQuery = (client: Client) =>
 
 /** Shows a profile as the provider has just stored it, because its whole list may be long in coming. */
 export function showStoredProfile(queryClient: QueryClient, stored: Profile): void {
-  queryClient.setQueryData<Profile[]>(keys.profiles, (before) => {
-    if (!before?.some(({ id }) => id === stored.id)) return before && [...before, stored];
-    return before.map((one) => (one.id === stored.id ? stored : one));
-  });
+  changeList(queryClient, (before) =>
+    before.some(({ id }) => id === stored.id)
+      ? before.map((one) => (one.id === stored.id ? stored : one))
+      : [...before, stored],
+  );
 }
 
 /** Leaves out a profile that the provider has just removed, for the same reason. */
 export function hideRemovedProfile(queryClient: QueryClient, removed: string): void {
-  queryClient.setQueryData<Profile[]>(keys.profiles, (before) =>
-    before?.filter(({ id }) => id !== removed),
-  );
+  changeList(queryClient, (before) => before.filter(({ id }) => id !== removed));
+}
+
+/** The list is as old as it was: another device may have changed it, too. */
+function changeList(queryClient: QueryClient, change: (before: Profile[]) => Profile[]): void {
+  queryClient.setQueryData<Profile[]>(keys.profiles, (before) => before && change(before), {
+    updatedAt: queryClient.getQueryState(keys.profiles)?.dataUpdatedAt ?? 0,
+  });
 }
 
 /** The PIN of a profile, or the account's password if the PIN is forgotten. */

@@ -62,7 +62,10 @@ type ReminderWish = {
   wanted: boolean;
 };
 
-/** Sets or removes a reminder, on the device at once; undone if the provider refuses. Returns whether it is set. */
+/**
+ * Sets or removes a reminder, on the device at once; undone if the provider refuses. Returns whether it is set, and
+ * nothing if the viewer has left meanwhile.
+ */
 export const toggleReminderMutation = ({ outbox, database, queryClient, onKept }: ToggleContext) =>
   mutationOptions({
     mutationFn: async ({ programme, userId, wanted }: ReminderWish) => {
@@ -83,6 +86,7 @@ export const toggleReminderMutation = ({ outbox, database, queryClient, onKept }
           onKept: showKept,
         },
       );
+      if (submitted.kind === 'left') return undefined;
       if (submitted.kind !== 'refused') return wanted;
       refetchReminders(queryClient);
       throw new ChangeRefused(submitted);

@@ -40,6 +40,19 @@ test('a viewer who comes back does not wait for a slow provider, whose answer co
   await waitFor(() => expect(readLastUser()?.first_name).toBe('Nour'));
 });
 
+test('the answer of a slow provider is shown when it comes: the stored viewer may lack the playback token', async () => {
+  await nameShown(() => user('Noor'));
+  vi.useFakeTimers();
+  const late = Promise.withResolvers<Response>();
+  const queryClient = new QueryClient();
+  const query = userQuery(clientOf(() => late.promise));
+  const shown = queryClient.fetchQuery(query);
+  await vi.advanceTimersByTimeAsync(6000);
+  expect((await shown).first_name).toBe('Noor');
+  late.resolve(user('Nour'));
+  await waitFor(() => expect(queryClient.getQueryData(query.queryKey)?.first_name).toBe('Nour'));
+});
+
 test('an answer that comes after its viewer has left is not written down', async () => {
   const late = Promise.withResolvers<Response>();
   const shown = nameShown(() => late.promise);

@@ -20,7 +20,7 @@ export const userQuery = (client: Client) =>
       // Another tab may have stored another viewer since.
       const isStored = readToken() === client.token();
       const last = isStored && !lastAnswerRefusedUser(queryClient) ? readLastUser() : undefined;
-      const asked = fetchUser(client, signal);
+      const asked = fetchUser(client, queryClient, signal);
       if (!last) return asked;
       try {
         return (await answerOrTimeout(asked)) ?? last;
@@ -32,13 +32,21 @@ export const userQuery = (client: Client) =>
     staleTime: 5 * minute,
   });
 
-async function fetchUser(client: Client, signal: AbortSignal): Promise<User> {
+async function fetchUser(
+  client: Client,
+  queryClient: QueryClient,
+  signal: AbortSignal,
+): Promise<User> {
   const token = client.token();
   const pass = client.pass();
   const fetched = await client.get('user', resource(User), { signal, quiet: true });
   const user = withKeptAccountDetails(fetched);
   // The answer may come after a switch, and its playback token belongs to the profile that asked.
-  if (client.pass() === pass) keepLastUser(user, token);
+  if (client.token() === token && client.pass() === pass) {
+    keepLastUser(user, token);
+    // The stored user, which is shown while this answer is late, may lack that playback token.
+    queryClient.setQueryData(keys.user, user);
+  }
   return user;
 }
 

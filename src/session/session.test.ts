@@ -190,6 +190,22 @@ describe('the sign-in that another tab has remembered since', () => {
     isSamis();
   });
 
+  test('keeps the profile of another that was signed in for itself alone out of what is remembered', async () => {
+    const alone = openTab();
+    alone.session.signIn(noor, false);
+    const itsStorage = globalThis.sessionStorage;
+    openTab().session.signIn(sami, true);
+    const ofSami = globalThis.sessionStorage;
+    vi.stubGlobal('sessionStorage', itsStorage);
+    alone.session.enterProfile({ profile, pass: 'lina' } as never);
+    expect(alone.session.isRemembered()).toBe(false);
+    expect(readPresentProfile()?.pass).toBe('lina');
+    await alone.session.signOut();
+    vi.stubGlobal('sessionStorage', ofSami);
+    expect(readPresentProfile()).toBeUndefined();
+    isSamis();
+  });
+
   test('has its own profile: one that the first tab enters is not stored next to it', () => {
     const { before } = twoTabs();
     before.session.enterProfile({ profile, pass: 'lina' } as never);

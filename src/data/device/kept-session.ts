@@ -12,7 +12,7 @@ export function readToken(): string | undefined {
 
 /** Whether the viewer asked to stay signed in beyond the session. */
 export function isRemembered(): boolean {
-  return readStored('local', 'token', Token) !== undefined;
+  return readToken() !== undefined && placeOfToken() === 'local';
 }
 
 /** Keeps the token for the session, or beyond it when `remember` was chosen. */

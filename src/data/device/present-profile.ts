@@ -20,7 +20,7 @@ export const mustAskWhoWatches = () => readStored('local', askingKey, v.boolean(
 export function readPresentProfile(): PresentProfile | undefined {
   return (
     readStored('session', presentProfileKey, EnteredProfile) ??
-    readStored('local', presentProfileKey, EnteredProfile)
+    (isRemembered() ? readStored('local', presentProfileKey, EnteredProfile) : undefined)
   );
 }
 
@@ -35,7 +35,9 @@ export function keepPresentProfile(
   token: string | undefined,
 ): void {
   if (readToken() !== token) return;
-  forgetPresentProfile();
+  removeStored('session', presentProfileKey);
+  // Another tab may have remembered the sign-in of somebody else, with their profile.
+  if (isRemembered()) forgetPresentProfile();
   const place = remember && isRemembered() ? 'local' : 'session';
   if (present) writeStored(place, presentProfileKey, present);
   if (!present || !remember) writeStored('local', askingKey, true);

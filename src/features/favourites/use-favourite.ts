@@ -64,7 +64,7 @@ export function useFavourite({ item, known, checked = false, card }: FavouritePr
   const toggle = () => {
     if (isWriting) return;
     setWriting(true);
-    change.mutate(!marked, { onSettled: () => setWriting(false) });
+    change.mutate(!marked);
   };
   // Sending may take long, so it does not count: a wrong press can be taken back meanwhile.
   return { signedIn, marked, pending: isWriting, toggle };
