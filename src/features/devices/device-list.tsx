@@ -32,17 +32,21 @@ export function DeviceList({ onLeft }: DeviceListProps) {
   const signOut = useMutation({
     ...signOutDeviceMutation(client),
     // A list that was asked for before would still show the device.
-    onMutate: () => queryClient.cancelQueries({ queryKey: query.queryKey }),
+    onMutate: async () => {
+      const pressed = document.activeElement;
+      await queryClient.cancelQueries({ queryKey: query.queryKey });
+      return pressed;
+    },
     onSuccess: (_gone, id) => {
       queryClient.setQueryData(query.queryKey, (shown) => shown?.filter((one) => one.id !== id));
       // The focused button was removed with its card, so the list takes the focus.
       list.current?.focus();
     },
-    onError: (_error, id) =>
+    onError: (_error, id, pressed) =>
       void readAgain().then(() => {
         const left = queryClient.getQueryData(query.queryKey);
         // The viewer may have gone on meanwhile.
-        const isFocusLost = document.activeElement === document.body;
+        const isFocusLost = [pressed, document.body].includes(document.activeElement);
         if (isFocusLost && !left?.some((one) => one.id === id)) list.current?.focus();
       }),
   });
