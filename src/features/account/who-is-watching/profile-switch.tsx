@@ -55,8 +55,7 @@ export function ProfileSwitch() {
       </Link>
       {hasPin || asking ? (
         <Suspense>
-          {/* Where its code was lost, it is fetched again at the press. */}
-          <PinQuestion key={asking?.id} asking={asking} enter={enter} onClose={stopAsking} />
+          <PinQuestion asking={asking} enter={enter} onClose={stopAsking} />
         </Suspense>
       ) : null}
     </section>
