@@ -42,9 +42,9 @@ export async function claimDevice(
 
 /**
  * Takes the viewer's records off this device, at logout and at each start without a token. After an expiry films and
- * unsent changes stay, and the records that these are about. Never throws, because a logout must not stop half-way. While a viewer is signed in in another
- * tab, a tab without a viewer removes nothing: the records belong to that viewer. So do they where another viewer has
- * signed in in another tab since the viewer of this tab did.
+ * unsent changes stay, and the records that these are about. Never throws, because a logout must not stop half-way.
+ * While a viewer is signed in in another tab, a tab without a viewer removes nothing: the records belong to that
+ * viewer. So do they where another viewer has signed in in another tab since the viewer of this tab did.
  */
 export async function releaseDevice(
   device: DeviceDatabase,
