@@ -31,8 +31,8 @@ async function reloadIfHelpful(now: () => number): Promise<void> {
   if (!navigator.onLine || Math.abs(now() - before) < minute) return;
   if (!writeStored('session', key, now())) return;
   if (document.querySelector(inUse) && !(await isReplaced(now))) return;
-  const registration = await navigator.serviceWorker?.getRegistration();
-  // The page is reloaded all the same.
+  // Where the worker cannot be asked, the page is reloaded all the same.
+  const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
   await registration?.update().catch(() => undefined);
   registration?.waiting?.postMessage({ type: 'update' });
   location.reload();
@@ -41,8 +41,8 @@ async function reloadIfHelpful(now: () => number): Promise<void> {
 /** Whether the server's page starts another script than this window runs. */
 async function isReplaced(now: () => number): Promise<boolean> {
   const script = document.querySelector('script[type=module][src]')?.getAttribute('src');
-  // The worker has kept the page of its own version. It does not know the page by an address with a question.
-  const page = await fetch(`/index.html?${now()}`, { cache: 'no-store' });
+  // Worker and browser have kept the page of this version. They do not know it by an address that is new each time.
+  const page = await fetch(`/index.html?${now()}`);
   // The sign-in page of a network, for example, starts none.
   const started = /type="module"[^>]* src="([^"]+)/.exec(await page.text())?.[1];
   return started !== undefined && started !== script;
