@@ -80,13 +80,32 @@ test('a profile that enters while films are tidied up loses none of the othersâ€
   expect(session.pass()).toBe('pass of lina');
 });
 
-test('a profile that enters while another is found to be removed stays', async () => {
-  const { session, askGuards, refresh } = openPage([lina]);
+test('a profile that enters while another is found to be renamed stays', async () => {
+  const { session, askGuards, refresh } = openPage([{ ...noor, name: 'Noor A.' }, lina]);
   session.enterProfile(present(noor));
   before('keys', () => session.enterProfile(present(lina)));
   await refresh();
   expect(session.pass()).toBe('pass of lina');
   expect(askGuards).not.toHaveBeenCalled();
+});
+
+test('the answer to another call is no list of profiles: the main profile stays, and so do the records of the others', async () => {
+  const { session, device, askGuards, refresh } = openPage([{ id: 'home' }, { id: 'drama' }]);
+  const records = userRecords(device, ownerId('7', 'lina'));
+  await records.change(async ({ put }) => put(`${downloadsKey}video/1`, { copy: foxes }));
+  session.enterProfile(present(noor));
+  await refresh();
+  expect(session.pass()).toBe('pass of 7');
+  expect(askGuards).not.toHaveBeenCalled();
+  expect(await records.read(({ get }) => get(`${downloadsKey}video/1`))).toEqual({ copy: foxes });
+});
+
+test('a profile that was removed elsewhere leaves this device', async () => {
+  const { session, askGuards, refresh } = openPage([noor]);
+  session.enterProfile(present(lina));
+  await refresh();
+  expect(session.pass()).toBeUndefined();
+  expect(askGuards).toHaveBeenCalledOnce();
 });
 
 test('a profile that enters while the answers under a former ceiling are removed stays', async () => {

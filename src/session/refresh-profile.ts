@@ -34,8 +34,12 @@ export async function refreshProfile(context: RouterContext): Promise<void> {
   }
   const profiles = await queryClient.fetchQuery({ ...profilesQuery(client), retry: false });
   if (!isPresent() || profiles.length === 0) return;
-  // The folder of the main profile contains the folders of the other profiles.
+  const profile = profiles.find(({ id }) => id === present.profile.id);
   if (present.profile.is_main) {
+    // It cannot be removed: this is the answer to another call, or for another account. By such a list, the records of
+    // all other profiles would be deleted.
+    if (!profile) return;
+    // The folder of the main profile contains the folders of the other profiles.
     const isGone = (id: string) => !isOnDevice(id) && !profiles.some((one) => one.id === id);
     await database
       .change((records) => removeProfileRecords(records, isGone))
@@ -44,7 +48,6 @@ export async function refreshProfile(context: RouterContext): Promise<void> {
       .catch(() => undefined);
     if (!isPresent()) return;
   }
-  const profile = profiles.find(({ id }) => id === present.profile.id);
   if (!profile) {
     session.enterProfile(undefined);
     return askGuards();
