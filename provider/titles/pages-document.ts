@@ -2,27 +2,32 @@
 import * as v from 'valibot';
 import { languages } from '#src/domain/language.ts';
 
-/** First parts of paths that are screens of the app. A page with such a name could not be opened. */
-const screens = new Set(
-  `about account admin api assets auth blog casts contact dev devices email-confirmation epg favorites
-  forgot-password icons index invalidate landing login media open password-reset privacy-policy profile registration
-  reminders screenshots search settings stop-change tags tv-show video video-details`.split(/\s+/),
+/** First parts of paths that are already taken, by screens or files. A page with such a name could not be opened. */
+export const takenNames: ReadonlySet<string> = new Set(
+  `about account admin api assets auth blog casts channel-order contact dev devices downloads email-confirmation epg
+  favorites for-grown-ups forgot-password icons index invalidate landing login media multiview now oidc open
+  password-reset privacy-policy profile profiles registration reminders screenshots search settings stop-change tags
+  tv-show video video-details`.split(/\s+/),
 );
 
 /** The pages that are made automatically, in the order that they have without a `pages.json`. */
 export const automaticPages = ['home', 'films', 'series', 'live', 'kids'] as const;
 export type AutomaticPage = (typeof automaticPages)[number];
 
-const words = (takes: string) =>
+/** A text of 1 to 200 characters. `takes` is the message for anything else. */
+const shortText = (takes: string) =>
   v.pipe(v.string(takes), v.trim(), v.minLength(1, takes), v.maxLength(200, takes));
 const wordingTakes = `a text, or one for each language, such as {"en": "…", "ar": "…"}`;
 
 const Wording = v.pipe(
   v.union(
     [
-      words(wordingTakes),
+      shortText(wordingTakes),
       v.pipe(
-        v.strictObject(v.entriesFromList(languages, v.optional(words(wordingTakes))), wordingTakes),
+        v.strictObject(
+          v.entriesFromList(languages, v.optional(shortText(wordingTakes))),
+          wordingTakes,
+        ),
         v.check((wordings) => Object.keys(wordings).length > 0, wordingTakes),
       ),
     ],
@@ -34,9 +39,9 @@ const Wording = v.pipe(
 const nameTakes = 'a name, or a list of names';
 const Names = v.union(
   [
-    words(nameTakes),
+    shortText(nameTakes),
     v.pipe(
-      v.array(words(nameTakes), nameTakes),
+      v.array(shortText(nameTakes), nameTakes),
       v.minLength(1, nameTakes),
       v.maxLength(50, nameTakes),
     ),
@@ -94,7 +99,7 @@ const StripQuery = v.pipe(
 export type StripQuery = v.InferOutput<typeof StripQuery>;
 
 const idTakes = 'an id, as it stands in the address of a film, a show or a channel';
-const Id = words(idTakes);
+const Id = shortText(idTakes);
 const StripEntry = v.union(
   [v.strictObject({ film: Id }), v.strictObject({ show: Id }), v.strictObject({ channel: Id })],
   '{"film": id}, {"show": id} or {"channel": id}',
@@ -127,7 +132,10 @@ const PageDocument = v.pipe(
   v.strictObject({
     slug: v.pipe(
       Slug,
-      v.check((slug) => !screens.has(slug), 'another name: the app has a screen at this address'),
+      v.check(
+        (slug) => !takenNames.has(slug),
+        'another name: the app has a screen at this address',
+      ),
       v.description(
         `The end of its address. ${automaticPages.join(', ')} make themselves when they have no strips.`,
       ),
