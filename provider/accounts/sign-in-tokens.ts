@@ -111,7 +111,8 @@ export function createViewerLookup({
     return profilePasses.isPassFor(pass, of);
   };
   return async (token, pass) => {
-    // A text that is not a pass names no profile, and does not stand for the main one either.
+    // If the text is not a pass, the row is that of the main profile. `isEntered` then refuses the text, so the viewer
+    // has no profile.
     const row = await rowOf(`${hashOf(token)} ${profileIn(pass ?? '') ?? ''}`);
     if (!row) return undefined;
     if (now() - row.last_seen_at >= noteEvery) await storeLastUse(db, row, now());

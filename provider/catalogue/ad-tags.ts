@@ -67,8 +67,8 @@ export async function hasHouseAds(provider: Provider): Promise<boolean> {
 }
 
 /**
- * The markup of a frame that does not have our origin. Its script is a file, because our policy against inline scripts
- * applies to such frames, too.
+ * The markup that is put into a frame of another origin. Its script is a file, because our policy forbids inline
+ * scripts in such a frame, too.
  */
 export async function floatingAdMarkup(
   provider: Provider,

@@ -57,17 +57,17 @@ function ownPictures(context: ReadContext, row: PicturesRow, owner: PictureOwner
 }
 
 /**
- * The addresses as `poster_240` … `backdrop_1600`, and `poster` and `backdrop` in the middle width. With `isWide`
+ * The addresses as `poster_240` … `backdrop_1600`, and `poster` and `backdrop` in the middle width. With `hasWidestBackdrop`
  * also `backdrop_2560`.
  */
-function picturesOf(slug: string, isWide: boolean): Record<string, string> {
+function picturesOf(slug: string, hasWidestBackdrop: boolean): Record<string, string> {
   const pictures: Record<string, string> = {};
   for (const kind of ofTitles) {
     pictures[kind] = pictureOf(kind, slug);
     for (const width of artwork[kind])
       pictures[`${kind}_${width}`] = artworkPath(kind, slug, width);
   }
-  if (isWide) {
+  if (hasWidestBackdrop) {
     pictures[`backdrop_${widestBackdrop}`] = artworkPath('backdrop', slug, widestBackdrop);
   }
   return pictures;

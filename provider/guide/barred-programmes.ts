@@ -12,7 +12,7 @@ import type { Sentence } from '../locales/i18n.ts';
 import { allowsProgramme, type Ceiling, programmeAllowedSql } from '../profiles/ceiling.ts';
 import type { Env, Provider } from '../provider.ts';
 import type { ChannelRow } from './channels.ts';
-import type { GuideSource } from './guide-day.ts';
+import type { GuideSource } from './read-programmes.ts';
 
 type Barring = Pick<GuideSource, 'db' | 'schedule' | 'ceiling'>;
 type BarredChannel = Pick<ChannelRow, 'id' | 'source'>;

@@ -5,7 +5,7 @@ import type { AdTags } from '../catalogue/ad-tags.ts';
 import { type StreamsKey, signatureOf, signedMedia } from '../http/streams-key.ts';
 import type { NeedsRelay } from '../relay/needs-relay-by-default.ts';
 import { relayedCatchUpAddress, relayedChannelAddress } from '../relay/relay-addresses.ts';
-import { playedAddressOnWire, unplayableOnWire } from '../streams/unplayable-on-wire.ts';
+import { playedAddressOnWire, unplayableOnWire } from '../streams/checked-stream-on-wire.ts';
 import { type Texts, textIn } from '../translated-text.ts';
 import type { ChannelRow } from './channels.ts';
 

@@ -6,9 +6,9 @@ import type { LocalDay } from '#src/domain/time/timezone-day.ts';
 import { barredSpans } from './barred-programmes.ts';
 import { type ChannelWireOptions, channelOnWire } from './channel-wire.ts';
 import type { ChannelRow } from './channels.ts';
-import { type GuideSource, readProgrammes } from './guide-day.ts';
 import { localTimeWriter } from './local-time-writer.ts';
 import { programmeOnWire } from './programme-wire.ts';
+import { type GuideSource, readProgrammes } from './read-programmes.ts';
 
 export type JsonWanted = ChannelWireOptions & {
   readonly day: LocalDay;

@@ -8,19 +8,19 @@ import type { Span } from '#src/domain/guide/schedule.ts';
 import type { Language } from '#src/domain/language.ts';
 import { minute } from '#src/domain/time/time-units.ts';
 import type { LocalDay } from '#src/domain/time/timezone-day.ts';
-import { unplayableOnWire } from '../streams/unplayable-on-wire.ts';
+import { unplayableOnWire } from '../streams/checked-stream-on-wire.ts';
 import { textIn } from '../translated-text.ts';
 import { barredSpans } from './barred-programmes.ts';
 import { genresOf } from './channel-wire.ts';
 import type { ChannelRow } from './channels.ts';
+import { programmeId } from './programme.ts';
 import {
   type Announcement,
   channelsAtOnce,
   type GuideSource,
   guideEnd,
   readAnnouncements,
-} from './guide-day.ts';
-import { programmeId } from './programme.ts';
+} from './read-programmes.ts';
 
 export type LinesWanted = {
   readonly day: LocalDay;

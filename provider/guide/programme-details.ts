@@ -3,14 +3,14 @@ import { day } from '#src/domain/time/time-units.ts';
 import { allowsProgramme } from '../profiles/ceiling.ts';
 import { findChannel } from './channels.ts';
 import { programmeStarting } from './computed-schedule.ts';
+import { type Programme, readProgrammeId } from './programme.ts';
 import {
   announcedDays,
   type GuideSource,
   programmeFromRow,
   type StoredFields,
   storedFields,
-} from './guide-day.ts';
-import { type Programme, readProgrammeId } from './programme.ts';
+} from './read-programmes.ts';
 
 export async function programmeDetails(
   source: GuideSource,

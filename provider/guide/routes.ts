@@ -16,13 +16,13 @@ import { channelList } from './channel-list.ts';
 import { channelOrderRoutes } from './channel-order-routes.ts';
 import { channelOnWire } from './channel-wire.ts';
 import { channelsInOrder, favouriteChannels, findChannel } from './channels.ts';
-import { isAnnounced } from './guide-day.ts';
 import { guideJson } from './guide-json.ts';
 import { guideLines } from './guide-lines.ts';
 import { requestedGuideDay } from './guide-request.ts';
 import { countPlay } from './play-reports.ts';
 import { programmeDetails } from './programme-details.ts';
 import { programmeOnWire } from './programme-wire.ts';
+import { isAnnounced } from './read-programmes.ts';
 
 export function guideRoutes(provider: Provider): Hono<Env> {
   const { db } = provider;

@@ -52,7 +52,9 @@ async function forgetOldest(
   );
 }
 
-/** Runs `work` in one transaction, unless the same change was made within the last 30 days. The answer must be JSON. */
+/**
+ * Runs `work` in one transaction, unless its database remembers that the same change was made. The answer must be JSON.
+ */
 export function makeOnce<T>(
   db: Database,
   { actor, call, key, now }: Change,

@@ -61,7 +61,7 @@ function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    // A per cent sign that does not begin an escape is an ordinary character.
+    // A text with a malformed escape is taken as it stands.
     return text;
   }
 }

@@ -27,7 +27,10 @@ const sources = [
   'package-lock.json',
 ];
 
-/** False when the app could not be built. Throws `ProjectFolderProblem`. */
+/**
+ * Builds the app if its sources have changed since the last build. False when it could not be built. Throws
+ * `ProjectFolderProblem`.
+ */
 export function ensureAppBuilt(): Promise<boolean> {
   return withWriteProblem(root, buildIfOutdated);
 }

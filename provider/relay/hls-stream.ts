@@ -215,7 +215,7 @@ function withDirectives(address: string, directives: string): string {
 }
 
 /**
- * Finds the rendition of another address that is most like `target`: the variant with the nearest bandwidth; for sound
+ * Finds the rendition of another address that is most like the one called `name`: the variant with the nearest bandwidth; for sound
  * and subtitles the one with the same name and language, or else the first of the same kind. Throws `StandsStill` when
  * there is none.
  */

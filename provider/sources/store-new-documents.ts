@@ -22,7 +22,10 @@ export type NewDocuments = {
   readonly guideChanged: boolean;
   readonly titlesChanged: boolean;
   readonly remarks: readonly string[];
-  /** The bytes of guides that were malformed. */
+  /**
+   * The optional guides that were malformed, each as the bytes of its download, which are read by now. Their validators
+   * are not stored, so that the next refresh downloads them again.
+   */
   readonly refused: readonly AsyncIterable<Uint8Array>[];
 };
 

@@ -1,6 +1,6 @@
 /**
- * Whether the relay must carry a channel. The result of the stream check decides; before the first check, the channel's
- * row decides.
+ * Whether the relay must carry a channel. It must if the address is secret. Otherwise the verdict of the stream check
+ * decides; where there is none, or the stream is dead, the channel's row is asked too.
  */
 import type { ChannelRow } from '../guide/channels.ts';
 import { needsRelayByDefault } from '../relay/needs-relay-by-default.ts';

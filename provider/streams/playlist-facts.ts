@@ -4,7 +4,9 @@ import { areCodecsPlayable, codecNames } from './codec-names.ts';
 export type Variant = { readonly address: URL; readonly codecs: readonly string[] };
 
 export type PlaylistFacts = {
-  /** The newest segment of a live stream, because the oldest one may be deleted before it is requested. */
+  /**
+   * The first segment. Of a live stream it is the newest one, because the oldest may be deleted before it is requested.
+   */
   readonly segment: URL | undefined;
   /** The initialisation section that must come before a segment of fragmented MP4. */
   readonly map: URL | undefined;

@@ -8,7 +8,7 @@ import { titleNeedsRelay } from './title-stream-address.ts';
 
 type Row = { streams: OwnStream[] | null; source_address: string | null };
 
-/** Finds only titles whose address no viewer may have. Other streams cannot be fetched through the relay. */
+/** Finds only titles that need the relay (`titleNeedsRelay`). Other streams cannot be fetched through it. */
 export function createTitleFinder(db: Database, isSecure: boolean): FindTitle {
   return async (id) => {
     const [row] = await db.query<Row>(

@@ -45,8 +45,9 @@ export function appFileRoutes(provider: Provider, site: AppFiles): Hono<Env> {
 }
 
 /**
- * Addresses that monitors ask for. We have none of these, and a page of the app would tell a monitor that all is well.
- * But an operator may have a page with such a name.
+ * Addresses that monitors ask for. Those that exist (`operations/health-routes.ts`) were answered before. For the
+ * others, a page of the app would say to a monitor that all is well. But an operator may have a page with such a name,
+ * so a browser gets it.
  */
 const probe = /^\/(health|healthz|livez|metrics|ping|ready|readyz|status)$/;
 

@@ -29,7 +29,7 @@ import { EntryFavourite } from './entry-favourite.tsx';
 import { AdBreak } from './lazy-ads.tsx';
 import { useAccountPolling } from './use-account-polling.ts';
 import { useLiveChannels } from './use-live-channels.ts';
-import { useReportPlay } from './use-report-play.ts';
+import { useReportChannelPlay } from './use-report-channel-play.ts';
 
 type LiveChannelProps = {
   channel: Channel;
@@ -136,7 +136,7 @@ function ChannelVideo({ channel, timing, asked, src, title, video }: ChannelVide
   const { programme, onReady, onEnded, over, broadcast, goTo, stop, ...rest } = video;
   const liveSleep = useLiveSleep({ id: channel.id, ...broadcast });
   const { queryClient } = useApp();
-  const report = useReportPlay(channel.id, timing);
+  const report = useReportChannelPlay(channel.id, timing);
   const { ad_tag_link: adTag, unplayable_reason: reason } = channel;
   const adBreak = useAdBreak(channel.id, adTag);
   // A stream that is playing continues, even if the provider has meanwhile found it dead.

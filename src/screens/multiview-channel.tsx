@@ -19,7 +19,7 @@ import { useApp } from '../session/use-app.tsx';
 import { Button } from '../ui/button.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { useNow } from '../ui/use-now.ts';
-import { useReportPlay } from './use-report-play.ts';
+import { useReportChannelPlay } from './use-report-channel-play.ts';
 
 type MultiviewChannelProps = {
   id: string;
@@ -89,7 +89,7 @@ type StreamProps = {
 
 function Stream({ channel, title, otherIds, playbackToken, heard }: StreamProps) {
   const [asked] = useState(useApp().now);
-  const report = useReportPlay(channel.id, { kind: 'live' });
+  const report = useReportChannelPlay(channel.id, { kind: 'live' });
   const address = streamAddress(channel, { kind: 'live' }, asked);
   if (channel.unplayable_reason) {
     return (

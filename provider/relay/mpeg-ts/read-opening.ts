@@ -5,7 +5,10 @@ const openingBytes = 1024 * 1024;
 
 export type Opening = { readonly opening: Uint8Array; readonly rest: AsyncIterable<Uint8Array> };
 
-/** Collects bytes until there are enough, until `openingMs` milliseconds after the first chunk, or until the end. */
+/**
+ * Collects bytes until there are enough, or until the end, or until the first chunk that comes `openingMs` milliseconds
+ * or more after the first one.
+ */
 export async function readOpening(
   body: AsyncGenerator<Uint8Array, void, undefined>,
   openingMs: number,

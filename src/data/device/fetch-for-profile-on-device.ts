@@ -1,10 +1,11 @@
 /**
- * Stands between the client and the network while a profile watches that only this device knows. To the app it looks
- * like a provider that has profiles. Of the other calls that only our provider has, it answers the favourite check
- * alone. docs/decisions.md, "Profiles of the device alone".
+ * Stands between the client and the network while a profile of the device alone is watching. To the app it looks like a
+ * provider that has profiles. Of the other calls that only our provider has, it answers the favourite check, accepts
+ * the removal of a position, and fails the rest as a provider without them does. docs/decisions.md, "Profiles of the
+ * device alone".
  *
  * IMPORTANT, follow these rules:
- * 1. Never let a call pass that changes what belongs to a profile: the provider would change the account's.
+ * 1. Never forward a call that changes what belongs to a profile: the provider would change the account's.
  * 2. Take out of each answer what the provider says of the viewer: it says it of the account.
  * 3. Never send the pass: the provider does not know it, and another origin would refuse the whole call.
  */

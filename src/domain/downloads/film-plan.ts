@@ -17,5 +17,5 @@ export type KeptHead = {
 /** The place of the plan. */
 export const planPlace = 'plan';
 
-/** An address as the browser names its request. */
+/** The address without its fragment. The browser names a request so, and a background fetch is found by it. */
 export const withoutFragment = (address: string) => address.split('#')[0] ?? '';

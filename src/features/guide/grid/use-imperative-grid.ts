@@ -116,7 +116,7 @@ function elementOf({ current }: RefObject<HTMLDivElement | null>): HTMLDivElemen
   return current;
 }
 
-/** The position that shows `time` about a third into the view, where the guide puts a time that the viewer goes to. */
+/** The position that shows `time` where the guide puts a time that the viewer goes to (`targetTimeOffset`). */
 export function positionFor(time: number, times: Interval): GridPosition {
   return { time: time - targetTimeOffset(times), channelId: undefined, past: 0 };
 }

@@ -11,7 +11,7 @@ const reported = { live: 'live', 'start-over': 'start', 'catch-up': 'program' } 
  * Returns the function that sends the play report. It sends only one report for each stream. docs/product.md, 4;
  * docs/api.md.
  */
-export function useReportPlay(channelId: string, timing: PlayableTiming): () => void {
+export function useReportChannelPlay(channelId: string, timing: PlayableTiming): () => void {
   const { mutate } = useMutation(channelPlayReportMutation(useApp(), channelId));
   const [lastReport] = useState(() => ({ stream: '' }));
   return () => {
