@@ -74,3 +74,10 @@ test('a provider that sends one page for ever is followed no further', async () 
   );
   expect(asked).toHaveLength(2);
 });
+
+test('a provider that has no favourites any more leaves the guide those of this device', async () => {
+  await opened();
+  const without = clientOf(() => new Response('<h1>Not Found</h1>', { status: 404 }));
+  const query = favouriteChannelsQuery({ client: without, database, now: () => clock });
+  expect(await new QueryClient().fetchQuery(query)).toEqual(list);
+});

@@ -6,7 +6,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { DeviceDatabase } from '../data/device/device-database.ts';
 import { readFavourites } from '../data/device/favourites.ts';
 import { refreshFavourites } from '../data/device/refresh-favourites.ts';
-import { isTransient } from '../data/provider/errors.ts';
+import { isTransient, isUnsupported } from '../data/provider/errors.ts';
 import { minute } from '../domain/time/time-units.ts';
 import type { AppContext } from './app-context.ts';
 import { keys } from './keys.ts';
@@ -27,7 +27,7 @@ export const favouriteChannelsQuery = (asking: Asking) =>
     queryKey: keys.favouriteChannels,
     queryFn: async ({ signal }) => {
       await refreshFavourites(asking, signal).catch((error: unknown) => {
-        if (!isTransient(error)) throw error;
+        if (!isTransient(error) && !isUnsupported(error)) throw error;
       });
       return readFavouriteChannels(asking.database);
     },

@@ -20,10 +20,12 @@ const film = (id: string) => ({ type: 'video', content: { id, title: `Film ${id}
 let database: ReturnType<typeof memoryDatabase>;
 let list: unknown[];
 let reachable: boolean;
+let hasFavourites: boolean;
 beforeEach(() => {
   database = memoryDatabase();
   list = [film('dunes'), film('harbour')];
   reachable = true;
+  hasFavourites = true;
 });
 afterEach(() => void vi.useRealTimers());
 
@@ -31,6 +33,7 @@ afterEach(() => void vi.useRealTimers());
 async function shown(): Promise<string[]> {
   const client = clientOf(() => {
     if (!reachable) throw new TypeError('Failed to fetch');
+    if (!hasFavourites) return new Response('<h1>Not Found</h1>', { status: 404 });
     return Response.json({ data: list, last_page: 1 });
   });
   const queryClient = new QueryClient();
@@ -73,6 +76,13 @@ describe('the favourites', () => {
     expect(await new QueryClient().fetchQuery(check)).toBe(true);
     reachable = false;
     expect((await shown()).toSorted()).toEqual(['amber', 'dunes', 'harbour']);
+  });
+
+  test('are those of the device alone, with a provider that has no favourites', async () => {
+    hasFavourites = false;
+    expect(await shown()).toEqual([]);
+    await press('amber', true);
+    expect(await shown()).toEqual(['amber']);
   });
 
   test('count a show under its other name as a show', async () => {

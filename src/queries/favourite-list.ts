@@ -17,7 +17,7 @@ import {
 import { keepFavourites } from '../data/device/refresh-favourites.ts';
 import { answerOrTimeout } from '../data/provider/answer-or-timeout.ts';
 import type { Client } from '../data/provider/client.ts';
-import { isTransient } from '../data/provider/errors.ts';
+import { isTransient, isUnsupported } from '../data/provider/errors.ts';
 import { favouritesLimit, fetchFavouritePage } from '../data/provider/favourite-pages.ts';
 import type { AppContext } from './app-context.ts';
 import { entriesOf } from './entry-lists.ts';
@@ -41,12 +41,16 @@ export const favouriteListQuery = ({
       // Named before anything is awaited: a late answer is kept for this viewer, also if another one watches then.
       const { database } = await outbox.viewer();
       const asked = fetchPage({ client, database, now }, pageParam, signal);
+      const kept = async (otherwise?: Entry[]) => {
+        const data = (await keptEntries(database).catch(none)) ?? otherwise;
+        return data && { data, last_page: pageParam };
+      };
       const page = await answerOrTimeout(asked).catch((error: unknown) => {
+        // At a provider without favourites, those of this device are all.
+        if (isUnsupported(error)) return kept([]);
         if (!isTransient(error)) throw error;
       });
-      if (page) return page;
-      const kept = await keptEntries(database).catch(none);
-      return kept ? { data: kept, last_page: pageParam } : asked;
+      return page ?? (await kept()) ?? asked;
     },
     initialPageParam: 1,
     getNextPageParam: (last: Page, _pages: Page[], page: number) =>

@@ -71,7 +71,9 @@ test('an error in a good answer is a refusal to the worker as it is to the page'
   const browser = fakeBrowser();
   await takeDevice(browser.device, noor);
   await keep(browser, heart());
-  browser.network.set('/api/user/favorites/dunes', () => json({ error: 'Too many favourites' }));
+  browser.network.set('/api/user/favorites/dunes', ({ method }) =>
+    json(method === 'PUT' ? { error: 'Too many favourites' } : { type: 'delete' }),
+  );
   await onSync(browser);
   const refused = await browser.database.read((records) => records.list('refused/'));
   expect(refused.map(({ value }) => value)).toEqual([

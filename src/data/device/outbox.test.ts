@@ -6,7 +6,7 @@ import { sendChange } from '../provider/send-change.ts';
 import type { DeviceDatabase } from './device-database.ts';
 import { memoryDatabase } from './memory-database.ts';
 import { createOutbox, type SenderViewer } from './outbox.ts';
-import { takeRefused } from './outbox-records.ts';
+import { type NewChange, takeRefused } from './outbox-records.ts';
 import { userRecords } from './user-records.ts';
 
 const noor: SenderViewer = { userId: '7', token: 'noor' };
@@ -24,6 +24,16 @@ const position = (time: number) => ({
   json: { time },
   replaces: 'progress/dunes',
 });
+
+const view = { kind: 'view', method: 'POST', path: 'videos/dunes/views' } as const;
+const removedReminder = {
+  ...({ kind: 'reminder', method: 'DELETE' } as const),
+  path: 'channel-notifications/news',
+};
+const removedRule = {
+  ...({ kind: 'rule', method: 'DELETE' } as const),
+  path: 'reminder-rules/news',
+};
 
 /** A page whose provider gives these answers, then takes everything. */
 function page(device: DeviceDatabase = memoryDatabase()) {
@@ -65,6 +75,11 @@ function page(device: DeviceDatabase = memoryDatabase()) {
 
 const offline = () => Promise.reject(new TypeError('Failed to fetch'));
 const busy = () => new Response('', { status: 503 });
+const htmlPage = (status: number) =>
+  new Response(' <!doctype html><title>Blocked', {
+    status,
+    headers: { 'content-type': 'text/html' },
+  });
 
 describe('a change that a viewer makes', () => {
   test('is sent at once, with the provider’s answer', async () => {
@@ -91,6 +106,34 @@ describe('a change that a viewer makes', () => {
     answers.push(() => new Response('<!doctype html><title>Welcome</title>'));
     expect(await outbox.submit(heart('dunes'))).toEqual({ kind: 'kept' });
     expect(await waitingChanges(database)).toHaveLength(1);
+  });
+
+  test.each([403, 404, 409, 413, 422, 423])(
+    'is kept when something in between refuses it with a page and %i',
+    async (status) => {
+      const { outbox, answers, database, state } = page();
+      for (const change of [heart('dunes'), position(10), view, removedReminder, removedRule]) {
+        answers.push(() => htmlPage(status));
+        expect(await outbox.submit(change)).toEqual({ kind: 'kept' });
+        expect(await takeRefused(database, state.now)).toEqual([]);
+        expect(await waitingChanges(database)).toHaveLength(1);
+        state.now += 25 * 60 * 60_000;
+        await outbox.flush();
+        expect(await waitingChanges(database)).toEqual([]);
+      }
+    },
+  );
+
+  test('that takes a title out of Continue watching ends where a page says that there is no such call', async () => {
+    const { outbox, answers, database } = page();
+    answers.push(() => htmlPage(404));
+    const removal = {
+      kind: 'progress-removal',
+      method: 'DELETE',
+      path: 'user/progress/video/dunes',
+    };
+    expect(await outbox.submit(removal as NewChange)).toMatchObject({ kind: 'sent' });
+    expect(await waitingChanges(database)).toEqual([]);
   });
 
   test.each(['', 'OK'])('is sent when the provider answers no more than “%s”', async (body) => {

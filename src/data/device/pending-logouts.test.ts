@@ -3,8 +3,8 @@ import { createClient } from '../provider/client.ts';
 import { memoryDatabase } from './memory-database.ts';
 import { keepPendingLogout, sendPendingLogouts } from './pending-logouts.ts';
 
-/** A browser in which Sami is signed in by now, and a provider that answers `status`. */
-function openBrowser(status: number) {
+/** A browser in which Sami is signed in by now, and a provider that answers `status`, with this page if there is one. */
+function openBrowser(status: number, page: string | null = null) {
   const database = memoryDatabase();
   const requests: Request[] = [];
   const provider = { status };
@@ -20,7 +20,7 @@ function openBrowser(status: number) {
     onFailure: () => expect.unreachable('Sami is told of it'),
     fetch: async (input, init) => {
       requests.push(new Request(input, init));
-      return new Response(null, { status: provider.status });
+      return new Response(page, { status: provider.status });
     },
   });
   const kept = () =>
@@ -49,6 +49,13 @@ test('a provider that is busy or refuses for now is told again later, one that r
     expect(await sendPendingLogouts(database, client)).toBe(left);
     expect(await kept()).toHaveLength(left ? 1 : 0);
   }
+});
+
+test('a logout that something in between refuses with a page is sent again later', async () => {
+  const { database, client, kept } = openBrowser(403, '<!doctype html><title>Blocked');
+  await keepPendingLogout(database, 'a-token-of-noor');
+  expect(await sendPendingLogouts(database, client)).toBe(true);
+  expect(await kept()).toHaveLength(1);
 });
 
 test('a token that an earlier version kept is removed, and sent to nobody', async () => {

@@ -6,7 +6,7 @@
 import * as v from 'valibot';
 import { sha256 } from '../../domain/sha256.ts';
 import { type Client, UnusedBody } from '../provider/client.ts';
-import { isTransient } from '../provider/errors.ts';
+import { isPage, isTransient, type RequestError } from '../provider/errors.ts';
 import type { DeviceDatabase } from './device-database.ts';
 
 /** An earlier version stored the token itself. Such a record does not parse and is removed. */
@@ -48,12 +48,12 @@ export async function sendPendingLogouts(
 }
 
 /**
- * Waits for the call, and returns whether the provider answered it. Any answer counts: a sign-in that it refuses is
- * over.
+ * Waits for the call, and returns whether the provider answered it. Any answer of its own counts: a sign-in that it
+ * refuses is over.
  */
 export function waitForAnswer(call: Promise<unknown>): Promise<boolean> {
   return call.then(
     () => true,
-    (error: unknown) => !isTransient(error),
+    (error: RequestError) => !isTransient(error) && !isPage(error),
   );
 }

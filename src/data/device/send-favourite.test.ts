@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { clientOf } from '../../../tests/support/fake-provider.ts';
-import { putFavourite, readIsFavourite } from './favourites.ts';
+import { putFavourite, readFavourites, readIsFavourite } from './favourites.ts';
 import { flushOutbox } from './flush-outbox.ts';
 import { memoryDatabase } from './memory-database.ts';
-import { changeOf, enqueue, type NewChange } from './outbox-records.ts';
+import { changeOf, enqueue, type NewChange, takeRefused } from './outbox-records.ts';
 import { keepFavourites } from './refresh-favourites.ts';
 import { sendFavourite } from './send-favourite.ts';
 
@@ -17,12 +17,14 @@ let provider: {
   lost: number;
   /** How many entries are newer than the film. */
   newer: number;
+  /** What it answers instead to these calls. */
+  instead: Partial<Record<'check' | 'list' | 'change', (() => Response) | undefined>>;
   calls: string[];
 };
 let database: ReturnType<typeof memoryDatabase>;
 let now: number;
 beforeEach(() => {
-  provider = { marked: false, hasCheck: true, lost: 0, newer: 0, calls: [] };
+  provider = { marked: false, hasCheck: true, lost: 0, newer: 0, instead: {}, calls: [] };
   database = memoryDatabase();
   now = 0;
 });
@@ -31,6 +33,9 @@ const result = () => Response.json({ data: { type: provider.marked ? 'create' : 
 const client = clientOf((asked, { method }) => {
   const isList = asked.pathname.endsWith('/user/favorites');
   provider.calls.push(isList ? `page ${asked.searchParams.get('page')}` : method);
+  const call = isList ? 'list' : method === 'GET' ? 'check' : 'change';
+  const instead = provider.instead[call];
+  if (instead) return instead();
   if (isList) return Response.json(page(Number(asked.searchParams.get('page'))));
   if (method === 'GET') return provider.hasCheck ? result() : Response.json({}, { status: 405 });
   provider.marked = !provider.marked;
@@ -155,4 +160,92 @@ test('a heart waits while the provider cannot say where it stands', async () => 
   const report = await flushOutbox({ ...sending, send: (one) => sendFavourite(sending, one) });
   expect(report).toMatchObject({ left: 1, sent: [] });
   expect(await readIsFavourite(database, film)).toBe(true);
+});
+
+const known = { atProvider: false };
+
+describe.each([
+  ['in a form of its own', () => Response.json({ data: { is_favorite: false } })],
+  ['with nothing', () => new Response('')],
+  ['as if it were another call', () => Response.json({ data: { id: '7', email: 'n@tv.test' } })],
+  ['by a refusal', () => Response.json({ error: 'Unknown filter' }, { status: 422 })],
+])('a heart, with a provider that answers the check %s,', (_, check) => {
+  test.each([
+    ['that the screen knew', known],
+    ['of which the device knew nothing', undefined],
+  ])('%s, is turned once, and the list of tomorrow still has it', async (__, seen) => {
+    provider.instead = { check };
+    await press(true, seen);
+    expect(await send()).toMatchObject({ left: 0, refused: [] });
+    expect(turns()).toBe(1);
+    expect(provider.marked).toBe(true);
+    expect(await readIsFavourite(database, film)).toBe(true);
+  });
+});
+
+test('a heart waits while what comes as the list cannot be read, and is turned after that', async () => {
+  provider.instead = { check: missing, list: () => new Response('OK') };
+  await press(true);
+  expect(await send()).toMatchObject({ left: 1, sent: [] });
+  expect(turns()).toBe(0);
+  provider.instead = { check: missing };
+  expect(await send()).toMatchObject({ left: 0 });
+  expect(provider.marked).toBe(true);
+});
+
+test('a heart of a film that was marked long ago is not turned into none because the list failed once', async () => {
+  Object.assign(provider, { hasCheck: false, marked: true, newer: 30 });
+  provider.instead = { list: () => new Response(null, { status: 503 }) };
+  await press(true);
+  await send();
+  provider.instead = {};
+  expect(await send()).toMatchObject({ left: 0 });
+  expect(provider.marked).toBe(true);
+});
+
+const missing = () => Response.json({}, { status: 404 });
+const pageOfNginx = () =>
+  new Response('<html><h1>404</h1></html>', {
+    status: 404,
+    headers: { 'content-type': 'text/html' },
+  });
+
+describe.each([
+  ['404', missing],
+  ['404 in HTML', pageOfNginx],
+  ['405', () => Response.json({}, { status: 405 })],
+  ['501', () => new Response(null, { status: 501 })],
+])('a heart, with a provider that says of favourites no more than %s,', (_, lacks) => {
+  test.each([
+    ['that the screen knew', known],
+    ['of which the device knew nothing', undefined],
+  ])('%s, stays on the device until there are favourites', async (__, seen) => {
+    provider.instead = { check: lacks, list: lacks, change: lacks };
+    await press(true, seen);
+    for (let days = 0; days < 12; days += 1) {
+      await send();
+      now += 24 * 60 * 60_000;
+    }
+    expect(await readIsFavourite(database, film)).toBe(true);
+    expect(await readFavourites(database)).toMatchObject([film]);
+    expect(await takeRefused(database, now)).toEqual([]);
+    provider.instead = {};
+    expect(await send()).toMatchObject({ left: 0 });
+    expect(provider.marked).toBe(true);
+  });
+});
+
+test('a heart stays on the device where the provider only lists favourites', async () => {
+  provider.instead = { change: () => Response.json({}, { status: 405 }) };
+  await press(true);
+  expect(await send()).toMatchObject({ left: 0, refused: [] });
+  expect(await readIsFavourite(database, film)).toBe(true);
+});
+
+test('a heart of a film that is gone is refused, and holds up no other', async () => {
+  provider.instead = { change: missing };
+  await press(true, known);
+  const report = await send();
+  expect(report.refused).toMatchObject([{ answer: { status: 404 } }]);
+  expect(await readIsFavourite(database, film)).toBeUndefined();
 });

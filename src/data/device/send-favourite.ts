@@ -4,9 +4,9 @@
  */
 import type { Change, Undo } from '../../contracts/viewer-change.ts';
 import type { Client } from '../provider/client.ts';
-import { RequestError } from '../provider/errors.ts';
+import { isUnsupported, RequestError } from '../provider/errors.ts';
 import { fetchIsFavourite, isFavouriteIn } from '../provider/favourite-check.ts';
-import { readFavouritePages } from '../provider/favourite-pages.ts';
+import { fetchFavouritePage, readFavouritePages } from '../provider/favourite-pages.ts';
 import {
   type ChangeOutcome,
   outcomeOfFailure,
@@ -43,46 +43,80 @@ export async function sendFavourite(
     (marked): ChangeOutcome | Promise<ChangeOutcome> =>
       marked === wanted
         ? { kind: 'taken', body: undefined }
-        : sendChange(sending.client, change, options),
-    (error: unknown) => {
-      if (error instanceof RequestError) return outcomeOfFailure(error, change);
-      throw error;
-    },
+        : turnFavourite(sending, change, options),
+    (error: unknown) => outcomeOfUnknownState(error, change),
   );
   if (answer.kind === 'taken')
     await keepFavourite(sending, undo, isFavouriteIn(answer.body) ?? wanted);
   return answer;
 }
 
+/** A 404 may mean that the item is missing or that the provider has no favourites. With them it has their list, too. */
+async function turnFavourite(
+  { client }: Sending,
+  change: Change,
+  options: SendOptions,
+): Promise<ChangeOutcome> {
+  const answer = await sendChange(client, change, options);
+  if (answer.kind !== 'refused' || answer.status !== 404) return answer;
+  return fetchFavouritePage(client, 1, options).then(
+    () => answer,
+    (error: unknown) => outcomeOfUnknownState(error, change),
+  );
+}
+
+/** The outcome of a change of which nothing is known, because the provider's list of favourites could not be read. */
+function outcomeOfUnknownState(error: unknown, change: Change): ChangeOutcome {
+  if (!(error instanceof RequestError)) throw error;
+  if (isUnsupported(error)) return { kind: 'unsupported' };
+  // Only an unreadable answer to the change itself counts as success.
+  return error.kind === 'contract' ? { kind: 'busy' } : outcomeOfFailure(error, change);
+}
+
 /**
- * Asks the provider by the favourite check whether the item is a favourite now. If the provider has no such check,
- * its last known answer counts. If there is none, or if an earlier change may have been accepted, the provider's list
- * is read.
+ * Asks the provider by the favourite check whether the item is a favourite now. If the provider has no such check, or
+ * refuses it, or its answer cannot be read, the last known answer counts. If there is none, or if an earlier change
+ * may have been accepted, the provider's list is read.
  */
 async function askIsFavourite(
   { client, database, now }: Sending,
-  { sent }: Change,
+  change: Change,
   undo: FavouriteUndo,
   options: SendOptions,
 ): Promise<boolean> {
   const check = () => fetchIsFavourite(client, undo, options);
-  const marked = await askUnlessMissing({ database, now }, 'favourite-check', check);
+  const marked = await askUnlessMissing({ database, now }, 'favourite-check', check).catch(
+    (error: unknown) => {
+      if (error instanceof RequestError && saysNothing(error, change)) return undefined;
+      throw error;
+    },
+  );
   if (marked !== undefined) return marked;
+  const { sent } = change;
   const known =
     undo.atProvider ?? (await database.read((records) => storedFavourite(records, undo)));
-  return sent || known === undefined ? fetchIsListed(client, undo, { ...options, sent }) : known;
+  if (!sent && known !== undefined) return known;
+  // If it was known to be none, it can only be in the list because an earlier try has just marked it.
+  const mayBeNew = known === false && !undo.marked;
+  return fetchIsListed(client, undo, { ...options, mayBeNew });
 }
 
-/** The list is newest first: an entry that was just marked is either on its first page or not in the list. */
+/** The check was refused, or its answer cannot be read. Another try would end in the same way. */
+function saysNothing(error: RequestError, change: Change): boolean {
+  const { kind } = outcomeOfFailure(error, change);
+  return kind === 'taken' || kind === 'refused';
+}
+
+/** The list is newest first: an entry that may only be a new one is either on its first page or not in the list. */
 async function fetchIsListed(
   client: Client,
   undo: FavouriteUndo,
-  { sent, ...options }: SendOptions & { sent: boolean | undefined },
+  { mayBeNew, ...options }: SendOptions & { mayBeNew: boolean },
 ): Promise<boolean> {
   let listed = false;
   const look = (page: readonly FavouriteKey[]) => {
     listed ||= page.some((one) => favouriteKeyText(one) === favouriteKeyText(undo));
-    return listed || (sent && !undo.marked) ? 'enough' : 'more';
+    return listed || mayBeNew ? 'enough' : 'more';
   };
   await readFavouritePages(client, look, options);
   return listed;

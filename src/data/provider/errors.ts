@@ -80,6 +80,14 @@ export function isMissing(error: unknown): boolean {
   return error instanceof RequestError && error.kind === 'missing';
 }
 
+/**
+ * The failure's body is a page of HTML. It comes from something between device and provider, or from the server in
+ * front of a provider that lacks the call.
+ */
+export function isPage({ body }: RequestError): boolean {
+  return /^\s*</.test(String(body));
+}
+
 /** The provider knows the address but offers no such call. docs/decisions.md, "Calls that only we have". */
 export function isUnsupported(error: unknown): boolean {
   return error instanceof RequestError && [404, 405, 501].includes(error.status ?? 0);

@@ -1,7 +1,7 @@
 /** Sends one change of a viewer to the provider, and decides what the answer means. */
 import type { Change } from '../../contracts/viewer-change.ts';
 import { type Client, UnusedBody } from './client.ts';
-import { isTransient, isUnsupported, RequestError } from './errors.ts';
+import { isPage, isTransient, isUnsupported, RequestError } from './errors.ts';
 
 export type ChangeOutcome =
   | { kind: 'taken'; body: unknown }
@@ -45,21 +45,30 @@ export async function sendChange(
 
 /** The outcome of a change whose call failed. */
 export function outcomeOfFailure(error: RequestError, change: Change): ChangeOutcome {
-  // An unreadable answer from the provider counts as success, and so does deleting something that does not exist.
-  const isGone = change.method === 'DELETE' && error.kind === 'missing';
+  // An unreadable answer from the provider counts as success. So does a DELETE of something that does not exist, if the
+  // provider itself says so and not a page. A removal from Continue watching is done also with a page, because a
+  // provider without that call would hold up all other changes.
+  const isGone =
+    change.method === 'DELETE' &&
+    error.kind === 'missing' &&
+    (change.kind === 'progress-removal' || !isPage(error));
   if (error.kind === 'contract' || isGone) return { kind: 'taken', body: undefined };
   if (error.kind === 'unauthorized' || error.kind === 'profile') return { kind: 'unauthorized' };
   if (isUnsupportedFor(change, error)) return { kind: 'unsupported' };
-  if (isTransient(error)) {
+  if (isTransient(error) || isPage(error)) {
     if (error.status === undefined) return { kind: 'unanswered' };
     return { kind: 'busy', retryAfter: error.retryAfter };
   }
   return { kind: 'refused', status: error.status, message: error.serverMessage };
 }
 
-/** A 404 for a position means that the film is missing; for a reminder, a rule or the order it means that the call is missing. */
+/**
+ * A 404 for a position or a favourite means that the film is missing; for a reminder, a rule or the order it means that
+ * the call is missing.
+ */
 function isUnsupportedFor({ kind }: Change, error: RequestError): boolean {
   if (kind === 'reminder' || kind === 'rule' || kind === 'channel-order')
     return isUnsupported(error);
-  return kind === 'progress' && error.kind !== 'missing' && isUnsupported(error);
+  const staysOnDevice = kind === 'progress' || kind === 'favourite';
+  return staysOnDevice && error.kind !== 'missing' && isUnsupported(error);
 }
