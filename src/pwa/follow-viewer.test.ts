@@ -13,6 +13,7 @@ import { readReminders } from '../data/device/reminders.ts';
 import { userRecords } from '../data/device/user-records.ts';
 import type { ChangeOutcome } from '../data/provider/send-change.ts';
 import { keys } from '../queries/keys.ts';
+import { userQuery } from '../queries/user.ts';
 import {
   movedRemindersAtom,
   refusedChangesAtom,
@@ -49,6 +50,7 @@ afterEach(() => {
 
 /** A page with nobody signed in, before a provider that has one reminder of Noor's. */
 function openPage(answer: ChangeOutcome = { kind: 'taken', body: undefined }) {
+  const users = { answered: noor.user };
   const device = memoryDatabase();
   const database = userRecords(device, '7');
   const store = createStore();
@@ -59,7 +61,7 @@ function openPage(answer: ChangeOutcome = { kind: 'taken', body: undefined }) {
       const video_title = headers.get(profileHeader) ?? '';
       if (pathname.endsWith('/channel-notifications'))
         return Response.json({ data: [{ ...record, video_title }] });
-      return Response.json({ data: noor.user });
+      return Response.json({ data: users.answered });
     },
     { pass: () => session.pass() },
   );
@@ -83,7 +85,7 @@ function openPage(answer: ChangeOutcome = { kind: 'taken', body: undefined }) {
   const env = { ...parts, session, outbox };
   store.set(showsRefusalsAtom, true);
   followViewer(env);
-  return { ...env, sentAs };
+  return { ...env, sentAs, users };
 }
 
 /** The same with this change of Noor's waiting, and Noor signed in: the provider's reminders are here. */
@@ -171,6 +173,19 @@ test('a refused change of one profile is not shown to the next', async () => {
   page.session.enterProfile(linasProfile);
   await shown;
   expect(page.store.get(refusedChangesAtom)).toEqual([]);
+});
+
+test('another account in an answer to who is signed in takes nothing from the viewer, and nothing is sent as that one', async () => {
+  const page = await signIn({ kind: 'unanswered' });
+  page.users.answered = { id: '8', first_name: 'Sami' };
+  await page.queryClient.fetchQuery({ ...userQuery(page.client), staleTime: 0 }).catch(() => {});
+  page.session.enterProfile(noorsProfile);
+  await expect
+    .poll(() => readViewer(page.device))
+    .toMatchObject({ user_id: '7', pass: noorsProfile.pass });
+  expect(await page.session.viewer()).toMatchObject({ userId: '7' });
+  expect(await waitingChanges(page.database)).toHaveLength(1);
+  expect(await readReminders(page.database)).toHaveLength(1);
 });
 
 test('a viewer who logs out leaves nothing of theirs, on the screen or on the device', async () => {

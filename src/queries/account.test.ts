@@ -81,6 +81,30 @@ describe('a profile that is saved', () => {
     });
   });
 
+  test('with an answer that brings another account keeps the viewer, with what was sent', async () => {
+    const another = clientOf(() => Response.json({ data: { id: 991, first_name: 'Sami' } }));
+    const user = { ...noor, first_name: 'Nour' };
+    expect(await save(another, { first_name: 'Nour' })).toMatchObject({
+      kind: 'done',
+      value: { user },
+    });
+    expect(readLastUser()).toEqual(user);
+  });
+
+  test('with a provider that takes changes now is no longer replaced by what this device kept before', async () => {
+    const change = { first_name: 'Nour' };
+    await save(
+      clientOf(() => Response.json({}, { status: 404 })),
+      change,
+    );
+    const user = { ...noor, first_name: 'Noora' };
+    await save(
+      clientOf(() => Response.json({ data: user })),
+      { first_name: 'Noora' },
+    );
+    expect(withKeptAccountDetails(user)).toEqual(user);
+  });
+
   test.each([
     ['accepted', 'after the viewer has left', { token: 'sami', pass: undefined }, 200],
     ['accepted', 'after a switch of the profile', { token: 'noor', pass: 'lina' }, 200],

@@ -9,7 +9,7 @@ import {
 } from '../contracts/account.ts';
 import type { User } from '../contracts/user.ts';
 import { resource } from '../contracts/wire.ts';
-import { keepAccountDetails } from '../data/device/kept-account-details.ts';
+import { forgetAccountDetails, keepAccountDetails } from '../data/device/kept-account-details.ts';
 import { keepLastUser, readToken } from '../data/device/kept-session.ts';
 import { type Client, UnusedBody } from '../data/provider/client.ts';
 import { isUnsupported } from '../data/provider/errors.ts';
@@ -40,7 +40,11 @@ export const saveAccountMutation = (client: Client, user: User) =>
       // The answer may come after its viewer has left.
       if (client.token() !== token || client.pass() !== pass) return { kind: 'left' };
       if (outcome.kind === 'unsupported') return keepOnDevice(user, change, token);
-      if (outcome.kind === 'done') keepLastUser(outcome.value.user, token);
+      if (outcome.kind === 'done') {
+        keepLastUser(outcome.value.user, token);
+        // What this device kept before would replace at each start what the provider has accepted now.
+        if (readToken() === token) forgetAccountDetails();
+      }
       return outcome;
     },
   });
@@ -60,13 +64,14 @@ async function sendAccountChange(client: Client, user: User, change: AccountChan
 type Answer = { user?: User | undefined; temp_user?: TempUser | undefined };
 
 /**
- * The user after the provider has accepted a change. If its answer lacks the user, all that was sent counts as
+ * The user after the provider has accepted a change. If its answer lacks this user, all that was sent counts as
  * accepted. An address that is to be confirmed has not changed yet.
  */
 function acceptedChange(user: User, { password: _, ...change }: AccountChange, answer: Answer) {
   const { temp_user } = answer;
   const email = temp_user ? user.email : (change.email ?? user.email);
-  return { user: answer.user ?? { ...user, ...change, email }, temp_user };
+  const accepted = answer.user?.id === user.id ? answer.user : { ...user, ...change, email };
+  return { user: accepted, temp_user };
 }
 
 function keepOnDevice(

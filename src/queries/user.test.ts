@@ -79,6 +79,62 @@ test('the viewer of another tab is not shown here while the provider is away', a
   await expect(nameShown(() => Response.json({}, { status: 503 }))).rejects.toThrow();
 });
 
+const anothers: [what: string, answer: object][] = [
+  ['another account', { id: 8, first_name: 'Sami' }],
+  ['a film', { id: 'dunes', title: 'Dunes' }],
+];
+
+test.each(anothers)(
+  '%s in the answer does not take the place of the viewer, who is asked about again',
+  async (_what, data) => {
+    const queryClient = new QueryClient();
+    const answers = [{ id: 7, first_name: 'Noor' }, data, { id: 7, first_name: 'Nour' }];
+    const client = clientOf(() => Response.json({ data: answers.shift() }));
+    const shown = [];
+    for (let time = 0; time < 3; time++) {
+      const user = await queryClient.fetchQuery({ ...userQuery(client), staleTime: 0 });
+      expect(readLastUser()).toEqual(user);
+      shown.push(user.first_name);
+    }
+    expect(shown).toEqual(['Noor', 'Noor', 'Nour']);
+  },
+);
+
+test.each(anothers)(
+  '%s in the first answer of a new page does not take the place of the stored viewer',
+  async (_what, data) => {
+    await nameShown(() => user('Noor'));
+    expect(await nameShown(() => Response.json({ data }))).toBe('Noor');
+    expect(readLastUser()?.id).toBe('7');
+  },
+);
+
+test('another account in an answer that comes late does not take the place of the viewer', async () => {
+  await nameShown(() => user('Noor'));
+  vi.useFakeTimers();
+  const late = Promise.withResolvers<Response>();
+  const queryClient = new QueryClient();
+  const query = userQuery(clientOf(() => late.promise));
+  const shown = queryClient.fetchQuery(query);
+  await vi.advanceTimersByTimeAsync(6000);
+  await shown;
+  late.resolve(Response.json({ data: { id: 8, first_name: 'Sami' } }));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(queryClient.getQueryData(query.queryKey)?.first_name).toBe('Noor');
+  expect(readLastUser()?.id).toBe('7');
+});
+
+test('a tab whose viewer another tab has replaced keeps its own viewer where an answer brings the other one', async () => {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const answers = [user('Noor'), Response.json({ data: { id: 8, first_name: 'Sami' } })];
+  const query = { ...userQuery(clientOf(() => answers.shift() ?? Response.error())), staleTime: 0 };
+  await queryClient.fetchQuery(query);
+  keepToken('sami', true);
+  keepLastUser({ id: '8', first_name: 'Sami' }, 'sami');
+  await queryClient.fetchQuery(query).catch(() => undefined);
+  expect(queryClient.getQueryData(query.queryKey)?.first_name).toBe('Noor');
+});
+
 test('an answer to the profile of before is not written down after a switch', async () => {
   const late = Promise.withResolvers<Response>();
   let pass = 'grown-up';

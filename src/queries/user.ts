@@ -5,7 +5,7 @@ import { withKeptAccountDetails } from '../data/device/kept-account-details.ts';
 import { keepLastUser, readLastUser, readToken } from '../data/device/kept-session.ts';
 import { answerOrTimeout } from '../data/provider/answer-or-timeout.ts';
 import type { Client } from '../data/provider/client.ts';
-import { isTransient, RequestError } from '../data/provider/errors.ts';
+import { isPage, isTransient, RequestError } from '../data/provider/errors.ts';
 import { minute } from '../domain/time/time-units.ts';
 import { keys } from './keys.ts';
 
@@ -18,10 +18,9 @@ export const userQuery = (client: Client) =>
     queryKey: keys.user,
     queryFn: async ({ signal, client: queryClient }) => {
       // Another tab may have stored another viewer since.
-      const isStored = readToken() === client.token();
-      const last = isStored && !lastAnswerRefusedUser(queryClient) ? readLastUser() : undefined;
-      const asked = fetchUser(client, queryClient, signal);
-      if (!last) return asked;
+      const last = readToken() === client.token() ? readLastUser() : undefined;
+      const asked = fetchUser(client, queryClient, signal, last);
+      if (!last || lastAnswerRefusedUser(queryClient)) return asked;
       try {
         return (await answerOrTimeout(asked)) ?? last;
       } catch (error) {
@@ -36,6 +35,7 @@ async function fetchUser(
   client: Client,
   queryClient: QueryClient,
   signal: AbortSignal,
+  last: User | undefined,
 ): Promise<User> {
   const token = client.token();
   const pass = client.pass();
@@ -43,6 +43,10 @@ async function fetchUser(
   const user = withKeptAccountDetails(fetched);
   // The answer may come after a switch, and its playback token belongs to the profile that asked.
   if (client.token() === token && client.pass() === pass) {
+    const known = queryClient.getQueryData<User>(keys.user) ?? last;
+    // A token never changes its user. So this is the answer to another call, and for its user the device would remove
+    // all that the viewer has here.
+    if (known && known.id !== user.id) throw new RequestError('network');
     keepLastUser(user, token);
     // The stored user, which is shown while this answer is late, may lack that playback token.
     queryClient.setQueryData(keys.user, user);
@@ -57,7 +61,7 @@ async function fetchUser(
 export function isAccountRefusal(error: unknown): error is RequestError {
   if (!(error instanceof RequestError)) return false;
   if (error.kind !== 'forbidden' && error.kind !== 'locked') return false;
-  return !/^\s*</.test(String(error.body));
+  return !isPage(error);
 }
 
 /**

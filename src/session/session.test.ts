@@ -2,6 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { createStore } from 'jotai';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { memoryStorage } from '../../tests/support/memory-storage.ts';
+import { keepAccountDetails, withKeptAccountDetails } from '../data/device/kept-account-details.ts';
 import { readLastUser, readToken } from '../data/device/kept-session.ts';
 import { memoryDatabase } from '../data/device/memory-database.ts';
 import { sendPendingLogouts } from '../data/device/pending-logouts.ts';
@@ -138,6 +139,26 @@ describe('a token that the provider takes no more', () => {
       undefined,
       undefined,
     ]);
+  });
+
+  test('leaves the name that this device alone has, and shows it to its viewer at their next sign-in', () => {
+    const { session, queryClient, client } = openTab();
+    session.signIn(noor, true);
+    keepAccountDetails('7', { first_name: 'Nour' });
+    session.expire('noor');
+    session.signIn({ ...noor, token: 'fresh' }, true);
+    const shown = queryClient.getQueryData(userQuery(client).queryKey);
+    expect([shown?.first_name, readLastUser()?.first_name]).toEqual(['Nour', 'Nour']);
+  });
+
+  test('leaves no name of its viewer to another account, nor to its viewer after that one', () => {
+    const { session } = openTab();
+    session.signIn(noor, true);
+    keepAccountDetails('7', { first_name: 'Nour' });
+    session.expire('noor');
+    session.signIn(sami, true);
+    expect(readLastUser()?.first_name).toBe('Sami');
+    expect(withKeptAccountDetails(noor.user).first_name).toBe('Noor');
   });
 
   test('of the viewer before does not sign out the one who is here now', async () => {
@@ -285,6 +306,21 @@ test('a logout forgets the viewer though the provider cannot be reached', async 
 });
 
 describe('a logout', () => {
+  test('forgets the name that this device alone has, in whichever tab it was', async () => {
+    const [here, other] = [openTab(), openTab()];
+    for (const leave of [
+      () => here.session.signOut(),
+      () => here.session.signOutHere('noor'),
+      async () =>
+        other.session.followSignOut({ token_hash: await sha256('noor'), user_id: undefined }),
+    ]) {
+      for (const tab of [here, other]) tab.session.signIn(noor, true);
+      keepAccountDetails('7', { first_name: 'Nour' });
+      await leave();
+      expect(withKeptAccountDetails(noor.user).first_name).toBe('Noor');
+    }
+  });
+
   const offline = () => {
     throw new TypeError('Failed to fetch');
   };

@@ -5,7 +5,10 @@ import { atom } from 'jotai';
 import type { LoginResult } from '../contracts/account.ts';
 import type { User } from '../contracts/user.ts';
 import type { DeviceDatabase } from '../data/device/device-database.ts';
-import { forgetAccountDetails } from '../data/device/kept-account-details.ts';
+import {
+  forgetAccountDetails,
+  withKeptAccountDetails,
+} from '../data/device/kept-account-details.ts';
 import {
   clientUuid,
   forgetSignIn,
@@ -34,7 +37,7 @@ import { deleteSubscription } from '../data/provider/push-subscriptions.ts';
 import { sha256 } from '../domain/sha256.ts';
 import { keys } from '../queries/keys.ts';
 import { settingsQuery } from '../queries/settings.ts';
-import { findViewerId, knownUser, knownViewerId, userQuery } from '../queries/user.ts';
+import { findViewerId, knownUser, knownViewerId } from '../queries/user.ts';
 import { pendingRegistrationAtom } from './pending-registration.ts';
 
 /** The token; undefined for a visitor. */
@@ -110,11 +113,18 @@ type SessionEnv = {
 
 export function createSession(env: SessionEnv): Session {
   const { store, queryClient } = env;
+  let loggedOut = false;
   const end = (token: string, userId?: string, leaveScreen = env.leaveScreen) => {
-    forgetSession(store, token, userId);
+    if (forgetSignIn(token, userId)) {
+      // After an expiry these details wait for their viewer, because the provider does not have them.
+      if (loggedOut) forgetAccountDetails();
+      forgetPresentProfile();
+    }
+    store.set(profileAtom, undefined);
+    store.set(pendingRegistrationAtom, undefined);
+    store.set(tokenAtom, undefined);
     void forgetViewer(queryClient, leaveScreen());
   };
-  let loggedOut = false;
   const leave = (token: string, leaveScreen?: LeaveScreen) => {
     loggedOut = true;
     const user_id = knownViewerId(queryClient);
@@ -144,8 +154,11 @@ export function createSession(env: SessionEnv): Session {
       forgetPresentProfile();
       store.set(profileAtom, undefined);
       keepToken(result.token, remember);
-      keepLastUser(result.user, result.token);
-      replaceViewerAnswers(env, result.user, () => store.set(tokenAtom, result.token));
+      const user = withKeptAccountDetails(result.user);
+      // Nothing was added to the user, so any details that are stored here are another account's.
+      if (user === result.user) forgetAccountDetails();
+      keepLastUser(user, result.token);
+      replaceViewerAnswers(env, user, () => store.set(tokenAtom, result.token));
     },
     async signOut(leaveScreen) {
       const token = store.get(tokenAtom);
@@ -180,33 +193,22 @@ export function createSession(env: SessionEnv): Session {
   };
 }
 
-function forgetSession(store: Store, token: string, userId: string | undefined): void {
-  if (forgetSignIn(token, userId)) {
-    forgetAccountDetails();
-    forgetPresentProfile();
-  }
-  store.set(profileAtom, undefined);
-  store.set(pendingRegistrationAtom, undefined);
-  store.set(tokenAtom, undefined);
-}
-
 /**
  * Replaces the former viewer's answers by those of the next one: a user, or a profile of the same account. `change`
  * makes the next one the viewer.
  */
 function replaceViewerAnswers(
-  { queryClient, client }: SessionEnv,
+  { queryClient }: SessionEnv,
   user: User | undefined,
   change: () => void,
 ): void {
-  const { queryKey } = userQuery(client());
-  const showUser = () => user && queryClient.setQueryData(queryKey, user);
+  const showUser = () => user && queryClient.setQueryData(keys.user, user);
   removeInactive(queryClient);
   // Do this before the change, because listeners of `tokenAtom` read the user at once.
   showUser();
   change();
   // Do this after the change: a screen must not fetch with the earlier token or pass.
-  refetchActive(queryClient);
+  void queryClient.resetQueries({ type: 'active', predicate: isOfViewer });
   showUser();
 }
 
@@ -216,7 +218,7 @@ function viewerOf({
   client,
 }: SessionEnv): SenderViewer | Promise<SenderViewer> {
   const token = store.get(tokenAtom);
-  if (!token) throw new RequestError('unauthorized', { message: 'nobody is signed in' });
+  if (!token) throw new RequestError('unauthorized');
   const present = store.get(profileAtom);
   const senderOf = (id: string) => ({ userId: ownerOf(id, present), token, pass: present?.pass });
   const userId = knownViewerId(queryClient);
@@ -253,11 +255,6 @@ async function storePendingLogout({ device, queryClient, client }: SessionEnv, t
 /** Removes the viewer's answers that no screen shows. The next viewer must not see them. */
 function removeInactive(queryClient: QueryClient): void {
   queryClient.removeQueries({ type: 'inactive', predicate: isOfViewer });
-}
-
-/** Fetches again the answers that a screen shows. */
-function refetchActive(queryClient: QueryClient): void {
-  void queryClient.resetQueries({ type: 'active', predicate: isOfViewer });
 }
 
 /** False for the operator's settings, which are the same for every viewer. */
