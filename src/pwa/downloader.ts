@@ -6,12 +6,14 @@
 import { i18n } from '@lingui/core';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Download } from '../contracts/download.ts';
+import { User } from '../contracts/user.ts';
+import { resource } from '../contracts/wire.ts';
 import type { DeviceDatabase } from '../data/device/device-database.ts';
 import { changeDownload, readDownloads } from '../data/device/download-records.ts';
 import { removeKeptFilm } from '../data/device/kept-films.ts';
 import { withLock } from '../data/device/with-lock.ts';
 import { NetworkLost, type PieceEnv } from '../data/downloads/fetch-piece.ts';
-import { readFilmSource } from '../data/downloads/film-source.ts';
+import { readFilmSource, requireId } from '../data/downloads/film-source.ts';
 import { followBackgroundFetches } from '../data/downloads/follow-background-fetch.ts';
 import {
   handOverToBrowser,
@@ -20,7 +22,7 @@ import {
 } from '../data/downloads/hand-over-to-browser.ts';
 import { downloadReasonOf, keepFilm, Stopped } from '../data/downloads/keep-film.ts';
 import { isTransient, RequestError } from '../data/provider/errors.ts';
-import { DownloadProblem, type DownloadReason } from '../domain/downloads/download-problem.ts';
+import { DownloadProblem } from '../domain/downloads/download-problem.ts';
 import { downloadStatusOf, isExpired } from '../domain/downloads/download-state.ts';
 import type { FilmPlan } from '../domain/downloads/film-plan.ts';
 import type { Part } from '../domain/downloads/kept-playlist.ts';
@@ -64,11 +66,21 @@ export function pagePieceEnv(signal: AbortSignal): PieceEnv {
 }
 
 /** Asks the provider for the film to keep, in the name of the present viewer. */
-export async function askForSource(app: AppContext, subject: Download['subject']) {
-  const { playback_token: playbackToken } = await app.queryClient.ensureQueryData(
-    userQuery(app.client),
-  );
-  return readFilmSource({ client: app.client, playbackToken, now: app.now() }, subject);
+export async function askForSource(
+  { client, queryClient, now }: AppContext,
+  subject: Download['subject'],
+) {
+  const user = await queryClient.ensureQueryData(userQuery(client));
+  const asking = { client, playbackToken: user.playback_token, now: now() };
+  try {
+    return await readFilmSource(asking, subject);
+  } catch (error) {
+    // The provider may treat a token that has ended like no token, and a visitor may keep nothing. This call then ends
+    // the session, and the films wait for their viewer.
+    if (isTakenAway(error))
+      requireId(await client.get('user', resource(User), { quiet: true }), user.id);
+    throw error;
+  }
 }
 
 function createDownloader(app: AppContext): Downloader {
@@ -183,7 +195,7 @@ async function keepOne(
     if (error instanceof Stopped || signal.aborted) return true;
     if (error instanceof NetworkLost || isProviderFailure(error)) return false;
     const reason = downloadReasonOf(error);
-    if (isTakenAway(reason))
+    if (isTakenAway(error))
       await deleteDownloadedFiles(database, download, { state: 'failed', reason });
     else await changeDownload(database, download, (one) => ({ ...one, state: 'failed', reason }));
     return true;
@@ -212,13 +224,14 @@ async function checkOne(app: AppContext, download: Download): Promise<void> {
     await changeDownload(database, download, (one) => ({ ...one, checked_at: now() }));
   } catch (error) {
     // Any other failure says nothing about the film.
-    if (!(error instanceof DownloadProblem && isTakenAway(error.reason))) return;
+    if (!isTakenAway(error)) return;
     await deleteDownloadedFiles(database, download, { state: 'failed', reason: error.reason });
   }
 }
 
 /** The provider does not allow it any more, so what is kept of it does not stay. */
-const isTakenAway = (reason: DownloadReason) => reason === 'withdrawn' || reason === 'not-allowed';
+const isTakenAway = (error: unknown): error is DownloadProblem =>
+  error instanceof DownloadProblem && ['withdrawn', 'not-allowed'].includes(error.reason);
 
 /** Deletes the files of a download that is no longer allowed. Its entry in the list stays, and says why. */
 async function deleteDownloadedFiles(

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { appContextOf } from '../../tests/support/app-context.ts';
 import { clientOf } from '../../tests/support/fake-provider.ts';
-import { readDownloads } from '../data/device/download-records.ts';
+import { changeDownload, readDownloads } from '../data/device/download-records.ts';
 import { keptCopies, readKeptPart, removeKeptFilm } from '../data/device/kept-films.ts';
 import { memoryDatabase } from '../data/device/memory-database.ts';
 import { withLock } from '../data/device/with-lock.ts';
@@ -32,6 +32,9 @@ let onSegment: (name: string) => void | Promise<void>;
 let now: number;
 /** What the provider says of the film; undefined when it has none. */
 let film: object | undefined;
+/** What the provider, or somebody before it, answers to the calls for the viewer and for the film. */
+let userAnswer: () => Response;
+let filmAnswer: () => Response;
 
 beforeEach(() => {
   database = memoryDatabase();
@@ -45,6 +48,9 @@ beforeEach(() => {
     embed_url: `${host}/index.m3u8`,
     download: { days: 7 },
   };
+  userAnswer = () => Response.json({ data: { id: '7' } });
+  filmAnswer = () =>
+    film ? Response.json({ data: film }) : Response.json({ message: '' }, { status: 404 });
   vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
     init?.signal?.throwIfAborted();
     const name = input.slice(host.length + 1);
@@ -59,10 +65,9 @@ beforeEach(() => {
 
 /** A tab of the device. */
 function openTab(): AppContext {
-  const client = clientOf((asked) => {
-    if (asked.pathname.endsWith('/user')) return Response.json({ data: { id: '7' } });
-    return film ? Response.json({ data: film }) : new Response('{}', { status: 404 });
-  });
+  const client = clientOf(({ pathname }) =>
+    pathname.endsWith('/user') ? userAnswer() : filmAnswer(),
+  );
   return appContextOf({
     client,
     database,
@@ -201,6 +206,49 @@ describe('a film whose right is over', () => {
     await settled(openTab());
     expect(await present()).toMatchObject({ state: 'failed', reason, bytes: 0 });
     expect(await keptCopies()).toEqual([]);
+  });
+
+  describe.each([
+    ['not-allowed', { download: null }],
+    ['withdrawn', undefined],
+  ])('as the provider answers (%s)', (_, change) => {
+    test.each([
+      ['the session has ended', () => Response.json({ message: 'Sign in' }, { status: 401 })],
+      ['the provider does not answer for the viewer', () => new Response('', { status: 503 })],
+      ['the answer for the viewer is to another call', () => Response.json({ data: film })],
+    ])('stays while %s', async (_why, answer) => {
+      const tab = openTab();
+      const { copy, parts } = await keep(tab);
+      film = change && { ...film, ...change };
+      userAnswer = answer;
+      now += 2 * day;
+      await settled(tab);
+      expect(await present()).toMatchObject({ state: 'done', parts, bytes: 36 });
+      expect(await keptCopies()).toEqual([copy]);
+    });
+  });
+
+  test.each([
+    ['an answer to another call', () => Response.json({ data: { id: '7', first_name: 'Noor' } })],
+    ['the page of a gateway', () => new Response('<html>404</html>', { status: 404 })],
+    ['the words of a gateway', () => new Response('default backend - 404', { status: 404 })],
+  ])('does not go by %s, whole or on its way', async (_, answer) => {
+    const tab = openTab();
+    const { copy } = await keep(tab);
+    const provider = filmAnswer;
+    filmAnswer = answer;
+    now += 2 * day;
+    await settled(tab);
+    expect(await present()).toMatchObject({ state: 'done', bytes: 36 });
+    await changeDownload(database, await present(), (one) => ({ ...one, state: 'waiting' }));
+    await settled(tab);
+    expect(await present()).toMatchObject({ state: 'failed', reason: 'unreachable', bytes: 36 });
+    expect(await keptCopies()).toEqual([copy]);
+    filmAnswer = provider;
+    fetched = [];
+    await resumeDownload(tab, await present(), true);
+    await settled(tab);
+    expect([(await present()).state, fetchedSegments()]).toEqual(['done', []]);
   });
 
   test('in the middle of the way gives back the room of what had come', async () => {

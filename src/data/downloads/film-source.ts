@@ -1,12 +1,13 @@
 /** Asks the provider for a film to keep: whether the viewer may keep it, and where its stream is now. */
-import * as v from 'valibot';
 import { Channel } from '../../contracts/channel.ts';
 import type { DownloadSubject } from '../../contracts/download.ts';
+import { keptAtHeader } from '../../contracts/kept-at-header.ts';
 import { Video } from '../../contracts/video.ts';
 import { resource } from '../../contracts/wire.ts';
 import { DownloadProblem } from '../../domain/downloads/download-problem.ts';
 import { playbackAddress } from '../../domain/live/playback-address.ts';
 import { streamAddress } from '../../domain/live/stream-address.ts';
+import { parseBody } from '../provider/answer-body.ts';
 import { withBodyTimeout } from '../provider/body-timeout.ts';
 import type { Client } from '../provider/client.ts';
 import { isMissing, RequestError } from '../provider/errors.ts';
@@ -32,13 +33,15 @@ export async function readFilmSource(
   const details = await fetchDetails(client, subject);
   const place = (address: string) => playbackAddress(address, playbackToken);
   if (subject.type === 'programme') {
-    const channel = v.parse(resource(Channel), JSON.parse(details));
+    const channel = parseBody(details, resource(Channel), false);
+    requireId(channel, subject.channel_id);
     const { start, duration } = subject;
     const address = streamAddress(channel, { kind: 'catch-up', start, duration }, now);
     const common = { subtitles: [], storyboard: undefined, seconds: duration, details };
     return { ...common, ...requireAllowed(address && place(address), channel.download) };
   }
-  const video = v.parse(resource(Video), JSON.parse(details));
+  const video = parseBody(details, resource(Video), false);
+  requireId(video, subject.id);
   const { embed_url: address, storyboard, subtitles, duration } = video;
   return {
     subtitles,
@@ -47,6 +50,11 @@ export async function readFilmSource(
     details,
     ...requireAllowed(address && place(address), video.download),
   };
+}
+
+/** Throws when the answer has another id than the one that was asked for: then it is the answer to another call. */
+export function requireId({ id }: { id: string }, asked: string): void {
+  if (id !== asked) throw new RequestError('contract', { message: 'another id' });
 }
 
 async function fetchDetails(client: Client, subject: DownloadSubject): Promise<string> {
@@ -59,12 +67,19 @@ async function fetchDetails(client: Client, subject: DownloadSubject): Promise<s
             searchParams: { with: 'trailers,custom_fields,tags,casts' },
           })
         : await client.raw(`live-streams/${encodeURIComponent(subject.channel_id)}`, options);
+    // What the worker kept may be older than the right to keep the film.
+    if (answer.headers.has(keptAtHeader)) throw new RequestError('network');
     return await withBodyTimeout(answer).text();
   } catch (error) {
-    if (isMissing(error)) throw new DownloadProblem('withdrawn');
+    if (isWithdrawal(error)) throw new DownloadProblem('withdrawn');
     // The connection broke or fell silent in the middle of the answer.
     throw error instanceof RequestError ? error : new RequestError('network', { cause: error });
   }
+}
+
+/** The provider says so in JSON or without words. A page or plain text comes from a gateway in front of it. */
+function isWithdrawal(error: unknown): boolean {
+  return isMissing(error) && typeof (error as RequestError).body !== 'string';
 }
 
 function requireAllowed(address: string | undefined, right: { days: number } | undefined) {
