@@ -148,6 +148,7 @@ it.runIf(spawnSync('apt-cache', ['show', 'caddy']).status === 0)(
     expect(names).toContain('caddy');
     for (const name of names) expect(spawnSync('apt-cache', ['show', name]).status, name).toBe(0);
   },
+  longestMs,
 );
 
 let directory = '/';

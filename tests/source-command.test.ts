@@ -16,7 +16,7 @@ import { openPanel } from './support/television/panel.ts';
 import { openTuner } from './support/television/tuner.ts';
 import { hostFaults, openWebHost, type WebHost } from './support/web-host.ts';
 
-const timeoutMs = 240_000;
+const timeoutMs = 480_000;
 const command = resolve(import.meta.dirname, '../provider/sources/source-cli.ts');
 
 const archived = {

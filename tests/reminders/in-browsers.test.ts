@@ -162,9 +162,9 @@ for (const { name, launch } of browserKinds) {
       await announceAt(before);
       const importing = performance.now() - began;
       await viewer.remind({ channelId: channel, title, start: before });
-      // The next import has to be there before it, and a machine that gets
-      // busy in between takes several times as long.
-      const after = soon(10_000 + 5 * importing);
+      // The next import has to be there before it, and a machine that gets busy in between takes several times as long.
+      // But five minutes before it there would be a notification of that.
+      const after = soon(Math.min(10_000 + 5 * importing, 4 * minute));
       await announceAt(after);
       const told = () => world.desktop.shown.filter((one) => one.title === title);
       const moved = await eventually(`notification that ${title} has moved`, () => told()[0]);

@@ -7,7 +7,7 @@ import { eventually } from '../support/push/eventually.ts';
 import { ports } from '../support/push/ports.ts';
 import { type ProviderProcess, startProvider } from '../support/push/provider-process.ts';
 import { openPushSink, type PushSink } from '../support/push/push-sink.ts';
-import { soon, viewerOf } from '../support/push/viewer-of-provider.ts';
+import { remindSoon, viewerOf } from '../support/push/viewer-of-provider.ts';
 
 const folder = inject('folder');
 const minute = 60_000;
@@ -39,7 +39,7 @@ test('a provider that is killed in the middle of telling 1,200 browsers tells th
 
   provider = await startProvider(ports.provider, env);
   const viewer = viewerOf(provider.origin, member);
-  await viewer.remind({ channelId: 'sahra-sport-1', title: 'Final', start: soon() + 5 * minute });
+  await remindSoon(viewer, { channelId: 'sahra-sport-1', title: 'Final' }, 5 * minute);
   await eventually('fan-out under way', () => counts.size >= 400);
   await provider.kill();
   const before = counts.size;

@@ -16,7 +16,7 @@ import { ports } from '../support/push/ports.ts';
 import { type Postgres, startPostgres } from '../support/push/postgres.ts';
 import { type ProviderProcess, startProvider } from '../support/push/provider-process.ts';
 import { openPushSink, type PushSink } from '../support/push/push-sink.ts';
-import { soon, type Viewer, viewerOf } from '../support/push/viewer-of-provider.ts';
+import { remindSoon, soon, type Viewer, viewerOf } from '../support/push/viewer-of-provider.ts';
 
 /** As `main.ts` fills the database of a demo, without what serves viewers. */
 async function startFirst(provider: Provider): Promise<string> {
@@ -120,7 +120,7 @@ test('both sign with the same keys', () => {
 });
 
 const remindAll = (title: string) =>
-  viewer.remind({ channelId: 'sahra-sport-1', title, start: soon() + 5 * minute });
+  remindSoon(viewer, { channelId: 'sahra-sport-1', title }, 5 * minute);
 const everybodyTold = () =>
   eventually('push to everybody', () => sink.counts.size === size, 160_000);
 
