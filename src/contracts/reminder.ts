@@ -7,9 +7,11 @@ import { address, amount, Id, maybe, name, Time, text } from './wire.ts';
 /** `YYYY-MM-DD HH:mm:ss`, UTC. */
 const UtcText = v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/));
 
+const ReminderId = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
+
 /** docs/api.md, "Channel notification", as the device keeps it. Title and channel are kept for showing them. */
 export const Reminder = v.object({
-  id: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
+  id: ReminderId,
   c_id: Id,
   st: UtcText,
   n1: v.optional(v.boolean(), false),
@@ -27,7 +29,7 @@ export type Reminder = v.InferOutput<typeof Reminder>;
 
 /** POST /channel-notifications. `start_time` is UTC. */
 export const ReminderRequest = v.object({
-  id: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
+  id: ReminderId,
   channel_id: Id,
   video_title: v.pipe(v.string(), v.maxLength(500)),
   start_time: UtcText,
@@ -36,7 +38,7 @@ export type ReminderRequest = v.InferOutput<typeof ReminderRequest>;
 
 /** GET /channel-notifications. */
 export const ReminderRecord = v.object({
-  id: v.string(),
+  id: ReminderId,
   channel_id: Id,
   channel_title: text,
   video_title: name,

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   flag,
   hasMore,
+  isReadable,
   listOf,
   Markup,
   markupTranslations,
@@ -107,6 +108,14 @@ describe('a list', () => {
     expect(v.parse(resource(titles), { data: empty })).toEqual([]);
     expect(v.parse(paged(v.string()), { data: empty, last_page: 1 }).data).toEqual([]);
     expect(v.parse(paged(v.string()), { data: { data: empty, last_page: 1 } }).data).toEqual([]);
+  });
+
+  test('that replaces what a viewer made is none where no item of it can be read', () => {
+    const own = listOf(v.string(), isReadable);
+    expect(v.safeParse(own, [{ id: 1 }, { id: 2 }]).success).toBe(false);
+    expect(v.safeParse(paged(v.string(), isReadable), { data: [{ id: 1 }] }).success).toBe(false);
+    expect(v.parse(own, [{ id: 1 }, 'Late'])).toEqual(['Late']);
+    expect(v.parse(own, [])).toEqual([]);
   });
 
   test('is none as an object with names, or where nothing came', () => {

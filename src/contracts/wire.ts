@@ -180,20 +180,33 @@ const items = v.pipe(
 );
 
 function isListLike(value: unknown): value is object | null {
-  if (value === null || Array.isArray(value)) return true;
-  return typeof value === 'object' && Object.keys(value).every((key) => /^\d+$/.test(key));
+  return (
+    typeof value === 'object' &&
+    (Array.isArray(value) || Object.keys(value ?? {}).every((key) => /^\d+$/.test(key)))
+  );
 }
+
+type IsList = (items: unknown[]) => boolean;
 
 /**
  * A list that drops the items that do not parse, and keeps the rest. The item's schema stays within reach, so that
- * docs/openapi.json can be made of it.
+ * docs/openapi.json can be made of it. `isList` sees `undefined` in the place of each dropped item, and may refuse the
+ * whole list.
  */
-export const listOf = <const S extends v.GenericSchema>(item: S) =>
+export const listOf = <const S extends v.GenericSchema>(item: S, isList: IsList = () => true) =>
   v.pipe(
     items,
     v.array(v.fallback(item as Droppable<S>, reportAndDrop)),
+    v.check(isList),
     v.transform((items) => items.filter((one): one is v.InferOutput<S> => one !== undefined)),
   );
+
+/**
+ * Refuses a list of which no item parses, because it answers another call. It is for lists that replace what the viewer
+ * made on this device. An empty list passes. docs/decisions.md, "Lists and pages".
+ */
+export const isReadable: IsList = (items) => !items.length || items.some(Boolean);
+
 type Droppable<S extends v.GenericSchema> = v.GenericSchema<unknown, v.InferOutput<S> | undefined>;
 
 function reportAndDrop(dataset?: v.OutputDataset<unknown, v.BaseIssue<unknown>>): undefined {
@@ -227,11 +240,11 @@ export type Paged<T> = {
  * `{ data: [...], last_page }`; `last_page` may also be under `meta`, the whole may be under another `data`
  * (search), or the answer is just the list.
  */
-export const paged = <const S extends v.GenericSchema>(item: S) =>
+export const paged = <const S extends v.GenericSchema>(item: S, isList?: IsList) =>
   v.pipe(
     v.unknown(),
     v.transform(pageOf),
-    v.object({ data: listOf(item), last_page: amount, received: amount }),
+    v.object({ data: listOf(item, isList), last_page: amount, received: amount }),
     v.transform(({ data, last_page, received = 0 }): Paged<v.InferOutput<S>> => {
       return { data, last_page, ...(received > data.length && { received }) };
     }),
@@ -239,14 +252,14 @@ export const paged = <const S extends v.GenericSchema>(item: S) =>
 
 function pageOf(value: unknown): unknown {
   const inner = unwrapData(value);
-  const body = isListLike(inner) ? { data: inner } : inner;
-  if (typeof body !== 'object' || body === null) return body;
-  return {
-    ...body,
-    last_page: lastPageOf(inner) ?? lastPageOf(value),
-    received:
-      'data' in body && isListLike(body.data) ? Object.keys(body.data ?? {}).length : undefined,
-  };
+  const body = (isListLike(inner) ? { data: inner } : inner) as { data?: unknown };
+  return typeof body === 'object'
+    ? {
+        ...body,
+        last_page: lastPageOf(inner) ?? lastPageOf(value),
+        received: isListLike(body.data) ? Object.keys(body.data ?? {}).length : undefined,
+      }
+    : body;
 }
 
 function lastPageOf(value: unknown): unknown {

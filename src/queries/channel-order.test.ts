@@ -95,6 +95,31 @@ test('an answer from before the change does not undo it, however late it comes',
   expect(await shown()).toEqual(['films', 'news']);
 });
 
+test.each([
+  ['no list', { data: {} }],
+  ['the viewer', { data: { id: 7, first_name: 'Noor' } }],
+  ['a list of other things', { data: { channels: [{ id: 'films' }, { id: 'news' }] } }],
+])('an answer with %s in the place of the order changes nothing', async (_, answer) => {
+  const { provider, device } = viewer();
+  const { arrange, refresh, shown } = device();
+  await arrange(['films', 'news']);
+  provider.answers.push(() => Response.json(answer));
+  await expect(refresh()).rejects.toThrow();
+  expect(await shown()).toEqual(['films', 'news']);
+});
+
+test.each([[[]], [null]])(
+  'an order that was given up on another device is given up here, as %j',
+  async (channels) => {
+    const { provider, device } = viewer();
+    const { arrange, refresh, shown } = device();
+    await arrange(['films', 'news']);
+    provider.answers.push(() => Response.json({ data: { channels } }));
+    await refresh();
+    expect(await shown()).toEqual([]);
+  },
+);
+
 test('an order that waits is not replaced by the provider’s', async () => {
   const { provider, device } = viewer();
   const { arrange, refresh, shown } = device();

@@ -89,15 +89,29 @@ test('a profile that enters while another is found to be renamed stays', async (
   expect(askGuards).not.toHaveBeenCalled();
 });
 
-test('the answer to another call is no list of profiles: the main profile stays, and so do the records of the others', async () => {
-  const { session, device, askGuards, refresh } = openPage([{ id: 'home' }, { id: 'drama' }]);
-  const records = userRecords(device, ownerId('7', 'lina'));
-  await records.change(async ({ put }) => put(`${downloadsKey}video/1`, { copy: foxes }));
+test.each([
+  ['', 'home'],
+  [', also where it has the same small number', '7'],
+])(
+  'the answer to another call is no list of profiles%s: the main profile stays, and so do the records of the others',
+  async (_, id) => {
+    const { session, device, askGuards, refresh } = openPage([{ id }, { id: 'drama' }]);
+    const records = userRecords(device, ownerId('7', 'lina'));
+    await records.change(async ({ put }) => put(`${downloadsKey}video/1`, { copy: foxes }));
+    session.enterProfile(present(noor));
+    await refresh();
+    expect(session.pass()).toBe('pass of 7');
+    expect(readPresentProfile()?.profile).toEqual(noor);
+    expect(askGuards).not.toHaveBeenCalled();
+    expect(await records.read(({ get }) => get(`${downloadsKey}video/1`))).toEqual({ copy: foxes });
+  },
+);
+
+test('a provider that says who is the main profile only when it enters leaves it the main one', async () => {
+  const { session, refresh } = openPage([{ id: '7', name: 'Noor' }, lina]);
   session.enterProfile(present(noor));
   await refresh();
-  expect(session.pass()).toBe('pass of 7');
-  expect(askGuards).not.toHaveBeenCalled();
-  expect(await records.read(({ get }) => get(`${downloadsKey}video/1`))).toEqual({ copy: foxes });
+  expect(readPresentProfile()?.profile).toEqual(noor);
 });
 
 test('a profile that was removed elsewhere leaves this device', async () => {

@@ -36,9 +36,10 @@ export async function refreshProfile(context: RouterContext): Promise<void> {
   if (!isPresent() || profiles.length === 0) return;
   const profile = profiles.find(({ id }) => id === present.profile.id);
   if (present.profile.is_main) {
-    // It cannot be removed: this is the answer to another call, or for another account. By such a list, the records of
-    // all other profiles would be deleted.
-    if (!profile) return;
+    // The main profile cannot be removed and stays the main one. A list that does not say so may be the answer to another
+    // call, whose ids can be the same small numbers. Such a list would delete the records of all other profiles, and the
+    // app would look for those of the main profile in another folder.
+    if (!profile?.is_main) return;
     // The folder of the main profile contains the folders of the other profiles.
     const isGone = (id: string) => !isOnDevice(id) && !profiles.some((one) => one.id === id);
     await database

@@ -1,6 +1,7 @@
+import * as v from 'valibot';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { waitingChanges } from '../../../tests/support/waiting-changes.ts';
-import type { Reminder } from '../../contracts/reminder.ts';
+import { type Reminder, ReminderRecord } from '../../contracts/reminder.ts';
 import { flushOutbox } from './flush-outbox.ts';
 import { memoryDatabase } from './memory-database.ts';
 import { moveEarlierReminders } from './move-earlier-reminders.ts';
@@ -100,6 +101,23 @@ describe('the reminders on this device', () => {
     // The viewer is told once.
     expect(await replaceReminders(database, later, { settled: 0, now: 0 })).toEqual([]);
   });
+});
+
+test('a provider that gives back no more of a reminder than was sent to it takes nothing from what the device shows', async () => {
+  const database = memoryDatabase();
+  const set = { ...reminder('a'), programme_id: 'news-18', dvr: 7200, rule_id: 'a rule' };
+  await addReminders(database, [set]);
+  const sent = { id: set.id, channel_id: set.c_id, start_time: '2026-11-21 18:00:00' };
+  await replaceReminders(database, [v.parse(ReminderRecord, sent)], { settled: 0, now: 0 });
+  expect(await readReminders(database)).toEqual([set]);
+  const more = { video_title: 'Late news', channel_title: 'Nile', dvr_duration: 0 };
+  await replaceReminders(database, [v.parse(ReminderRecord, { ...sent, ...more })], {
+    settled: 0,
+    now: 0,
+  });
+  expect(await readReminders(database)).toEqual([
+    { ...set, title: 'Late news', channel_title: 'Nile', dvr: 0 },
+  ]);
 });
 
 test('a list that was asked for before a reminder was taken does not lose that reminder', async () => {

@@ -60,10 +60,9 @@ export function replaceReminders(
     if (await mayAnswerBeOutdated(records, 'reminder', settled)) return [];
     if (await isRuleWaiting(records, now)) return [];
     const kept = parseReminders(await records.get(remindersKey));
-    const known = mergeReminders(received.map(reminderFromRecord), kept).map((one) => {
-      const rule_id = kept.find(({ id }) => id === one.id)?.rule_id;
-      return rule_id === undefined ? one : { ...one, rule_id };
-    });
+    const before = new Map(kept.map((one) => [one.id, one]));
+    const listed = received.map((record) => reminderFromRecord(record, before.get(record.id)));
+    const known = mergeReminders(listed, kept);
     records.put(remindersKey, known);
     return movedReminders(known, kept);
   });
@@ -114,14 +113,16 @@ function changeReminders(
   });
 }
 
-function reminderFromRecord(record: ReminderRecord): Reminder {
+/** A field that the provider leaves out stays as the device has it. The device alone knows the rule. */
+function reminderFromRecord(record: ReminderRecord, kept: Reminder | undefined): Reminder {
   return {
+    ...kept,
     id: record.id,
     c_id: record.channel_id,
     st: startText(record.start_time),
     ...noStageShown,
-    title: record.video_title,
-    channel_title: record.channel_title ?? '',
+    title: record.video_title || kept?.title || '',
+    channel_title: record.channel_title ?? kept?.channel_title ?? '',
     ...(record.programme_id !== undefined && { programme_id: record.programme_id }),
     ...(record.dvr_duration !== undefined && { dvr: record.dvr_duration }),
   };

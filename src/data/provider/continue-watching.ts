@@ -1,8 +1,8 @@
 /** The provider's list for Continue watching. docs/api.md. */
-
+import * as v from 'valibot';
 import { ContinueWatchingEntry } from '../../contracts/continue-watching.ts';
-import type { KeptProgress } from '../../contracts/kept-progress.ts';
-import { paged } from '../../contracts/wire.ts';
+import { KeptProgress } from '../../contracts/kept-progress.ts';
+import { isReadable, paged } from '../../contracts/wire.ts';
 import type { Client } from './client.ts';
 
 const limit = 20;
@@ -13,7 +13,7 @@ export async function fetchContinueWatching(
   now: number,
   signal?: AbortSignal,
 ): Promise<KeptProgress[]> {
-  const { data } = await client.get('user/progress', paged(ContinueWatchingEntry), {
+  const { data } = await client.get('user/progress', paged(ContinueWatchingEntry, isReadable), {
     signal,
     searchParams: { page: 1, limit },
     quiet: true,
@@ -22,19 +22,19 @@ export async function fetchContinueWatching(
   return data.map((entry, at) => keptOf(entry, now - at));
 }
 
+/** Only what the card of the video shows is stored, never the address of its stream. */
 function keptOf(
   { type, id, content, time, viewed, updated_at }: ContinueWatchingEntry,
   fallbackTime: number,
-) {
-  const { title, title_trans, duration, thumbnail, poster, pictures, playlists } = content;
-  const show = playlists.find((one) => one.id === id) ?? { id };
-  return {
+): KeptProgress {
+  return v.parse(KeptProgress, {
     type,
     id,
-    video: { id: content.id, title, title_trans, duration, thumbnail, poster, pictures },
-    show: type === 'tv-show' ? show : undefined,
+    video: content,
+    show:
+      type === 'tv-show' ? (content.playlists.find((one) => one.id === id) ?? { id }) : undefined,
     time: time ?? content.progress?.time ?? content.progress?.progress ?? 0,
     updated_at: updated_at ?? fallbackTime,
-    finished: viewed ?? false,
-  };
+    finished: viewed,
+  });
 }

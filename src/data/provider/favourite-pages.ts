@@ -1,7 +1,7 @@
 /** Reads the provider's list of favourites: one page of it, or page by page until enough is known. docs/api.md. */
 import * as v from 'valibot';
 import { FavouriteType } from '../../contracts/favourite.ts';
-import { hasMore, Id, type Paged, paged } from '../../contracts/wire.ts';
+import { hasMore, Id, isReadable, listOf, type Paged, paged } from '../../contracts/wire.ts';
 import type { Client } from './client.ts';
 
 const Content = v.object({ id: Id });
@@ -26,21 +26,30 @@ const FavouriteEntry = v.pipe(
 );
 export type FavouriteRecord = v.InferOutput<typeof FavouriteEntry>;
 
+/** An entry of any type, or of a film that is gone: it is left out, but the list is one of entries. */
+const AnyEntry = v.object({ type: v.string(), content: v.optional(v.unknown()) });
+
 export const favouritesLimit = 20;
 
 type Asking = { signal?: AbortSignal; token?: string };
 
-/** GET /user/favorites: one page of favourites, the newest first. */
-export function fetchFavouritePage(
+/** GET /user/favorites: one page of favourites, the newest first. Throws when what comes is no list of entries. */
+export async function fetchFavouritePage(
   client: Client,
   page: number,
   asking: Asking = {},
 ): Promise<Paged<FavouriteRecord>> {
-  return client.get('user/favorites', paged(FavouriteEntry), {
-    ...asking,
-    searchParams: { page, limit: favouritesLimit },
-    quiet: true,
-  });
+  const { data: entries, ...rest } = await client.get(
+    'user/favorites',
+    paged(AnyEntry, isReadable),
+    {
+      ...asking,
+      searchParams: { page, limit: favouritesLimit },
+      quiet: true,
+    },
+  );
+  const data = v.parse(listOf(FavouriteEntry), entries);
+  return { ...(data.length < entries.length && { received: entries.length }), ...rest, data };
 }
 
 /** If a provider's pages never end, we stop here. */

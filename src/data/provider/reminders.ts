@@ -1,6 +1,6 @@
 /** Channel notifications at the provider. docs/api.md. */
 import { type NotifyRequest, type Reminder, ReminderRecord } from '../../contracts/reminder.ts';
-import { listOf, resource } from '../../contracts/wire.ts';
+import { isReadable, listOf, resource } from '../../contracts/wire.ts';
 import type { Stage } from '../../domain/reminders/stages.ts';
 import { type Client, type RequestOptions, UnusedBody } from './client.ts';
 
@@ -11,7 +11,8 @@ export type AskedBy = { token: string } & Pick<RequestOptions, 'pass' | 'signal'
 export function fetchReminderRecords(client: Client, asked: AskedBy): Promise<ReminderRecord[]> {
   const { token, pass, signal } = asked;
   const options = { token, pass, signal, quiet: true };
-  return client.get('channel-notifications', resource(listOf(ReminderRecord)), options);
+  const list = resource(listOf(ReminderRecord, isReadable));
+  return client.get('channel-notifications', list, options);
 }
 
 export type ShownStage = {
