@@ -3,8 +3,8 @@
  * provider's push is the dependable way. The worker waits for it, and shows only stages that nobody else has shown.
  */
 
+import type { Reminder } from '#src/contracts/kept-reminder.ts';
 import { profileHash } from '#src/contracts/push-message.ts';
-import type { Reminder } from '#src/contracts/reminder.ts';
 import { askUnlessMissing } from '#src/data/device/missing-calls.ts';
 import { readReminders } from '#src/data/device/reminders.ts';
 import { claimStage } from '#src/data/device/stage-claims.ts';

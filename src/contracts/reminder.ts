@@ -1,31 +1,9 @@
-/** Channel notifications and push subscriptions, in the forms that client, worker and provider exchange and keep. */
+/** Channel notifications and push subscriptions, in the forms that client, worker and provider exchange. */
 import * as v from 'valibot';
 import { languages } from '../domain/language.ts';
 import { stages } from '../domain/reminders/stages.ts';
+import { ReminderId, UtcText } from './kept-reminder.ts';
 import { address, amount, Id, maybe, name, Time, text } from './wire.ts';
-
-/** `YYYY-MM-DD HH:mm:ss`, UTC. */
-const UtcText = v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/));
-
-const ReminderId = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
-
-/** docs/api.md, "Channel notification", as the device keeps it. Title and channel are kept for showing them. */
-export const Reminder = v.object({
-  id: ReminderId,
-  c_id: Id,
-  st: UtcText,
-  n1: v.optional(v.boolean(), false),
-  n2: v.optional(v.boolean(), false),
-  n3: v.optional(v.boolean(), false),
-  title: v.optional(v.string(), ''),
-  channel_title: v.optional(v.string(), ''),
-  programme_id: v.optional(v.string()),
-  /** How far back the channel can be played, seconds. */
-  dvr: v.optional(v.number()),
-  /** The rule by which this device made it; undefined when the viewer or the provider made it. */
-  rule_id: v.optional(v.string()),
-});
-export type Reminder = v.InferOutput<typeof Reminder>;
 
 /** POST /channel-notifications. `start_time` is UTC. */
 export const ReminderRequest = v.object({

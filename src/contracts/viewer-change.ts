@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { FavouriteType } from './favourite.ts';
 import { KeptProgress } from './kept-progress.ts';
-import { Reminder } from './reminder.ts';
+import { Reminder } from './kept-reminder.ts';
 
 /**
  * What the device showed before the change. The app shows it again when the provider refuses. The device's

@@ -3,7 +3,7 @@
  * loads on use.
  */
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { Reminder } from '../contracts/reminder.ts';
+import type { Reminder } from '../contracts/kept-reminder.ts';
 import type { DeviceDatabase } from '../data/device/device-database.ts';
 import { readReminders } from '../data/device/reminders.ts';
 import { keys } from './keys.ts';

@@ -1,6 +1,6 @@
 /** Sets, removes and claims reminders, on this device and at the provider. docs/product.md, 4; docs/api.md. */
 import { mutationOptions } from '@tanstack/react-query';
-import type { Reminder } from '../contracts/reminder.ts';
+import type { Reminder } from '../contracts/kept-reminder.ts';
 import { ChangeRefused } from '../data/device/change-refused.ts';
 import type { DeviceDatabase } from '../data/device/device-database.ts';
 import { askUnlessMissing } from '../data/device/missing-calls.ts';

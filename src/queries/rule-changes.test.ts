@@ -6,7 +6,7 @@ import { clientOf } from '../../tests/support/fake-provider.ts';
 import { kept } from '../../tests/support/kept-reminder.ts';
 import { noon, ruleOf } from '../../tests/support/rule-evenings.ts';
 import { waitingChanges } from '../../tests/support/waiting-changes.ts';
-import type { Reminder } from '../contracts/reminder.ts';
+import type { Reminder } from '../contracts/kept-reminder.ts';
 import { memoryDatabase } from '../data/device/memory-database.ts';
 import { changeOf, enqueue } from '../data/device/outbox-records.ts';
 import { changeToAddReminder } from '../data/device/reminder-changes.ts';

@@ -43,8 +43,10 @@ export function countryOf(queryClient: QueryClient): string | undefined {
   );
 }
 
-/** The table of time zones is loaded only where the server names no country. */
-async function countryFromTimezone(): Promise<string | undefined> {
-  const { countryOfTimezone } = await import('../domain/account/country-of-timezone.ts');
-  return countryOfTimezone(deviceTimezone());
+/** The table of time zones is loaded only where the server names no country. Without a network it may be missing. */
+function countryFromTimezone(): Promise<string | undefined> {
+  return import('../domain/account/country-of-timezone.ts').then(
+    ({ countryOfTimezone }) => countryOfTimezone(deviceTimezone()),
+    () => undefined,
+  );
 }

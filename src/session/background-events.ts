@@ -1,6 +1,6 @@
 /** What happened in the background to the viewer's reminders and changes. It is stored here until a screen shows it. */
 import { atom } from 'jotai';
-import type { Reminder } from '../contracts/reminder.ts';
+import type { Reminder } from '../contracts/kept-reminder.ts';
 import type { RefusedChange } from '../contracts/viewer-change.ts';
 
 /** Reminders whose programme has moved to another time. */

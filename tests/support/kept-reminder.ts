@@ -1,5 +1,5 @@
 /** Makes a reminder as a device keeps it. */
-import type { Reminder } from '#src/contracts/reminder.ts';
+import type { Reminder } from '#src/contracts/kept-reminder.ts';
 import { startText } from '#src/domain/reminders/reminder.ts';
 
 let count = 0;

@@ -1,5 +1,6 @@
 /** The changes to send when a reminder is set or removed. docs/api.md. */
-import type { Reminder, ReminderRequest } from '../../contracts/reminder.ts';
+import type { Reminder } from '../../contracts/kept-reminder.ts';
+import type { ReminderRequest } from '../../contracts/reminder.ts';
 import type { NewChange } from './outbox-records.ts';
 
 export function changeToAddReminder(reminder: Reminder) {

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { waitingChanges } from '../../../tests/support/waiting-changes.ts';
-import { type Reminder, ReminderRecord } from '../../contracts/reminder.ts';
+import type { Reminder } from '../../contracts/kept-reminder.ts';
+import { ReminderRecord } from '../../contracts/reminder.ts';
 import { flushOutbox } from './flush-outbox.ts';
 import { memoryDatabase } from './memory-database.ts';
 import { moveEarlierReminders } from './move-earlier-reminders.ts';

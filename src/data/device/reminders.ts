@@ -1,6 +1,7 @@
 /** The reminders of the viewer, on this device. docs/decisions.md, "Reminder store". */
 import * as v from 'valibot';
-import { Reminder, type ReminderRecord } from '../../contracts/reminder.ts';
+import { Reminder } from '../../contracts/kept-reminder.ts';
+import type { ReminderRecord } from '../../contracts/reminder.ts';
 import { maybeListOf } from '../../contracts/wire.ts';
 import {
   mergeReminders,

@@ -4,7 +4,7 @@
  * device".
  */
 import * as v from 'valibot';
-import type { Reminder } from '../../contracts/reminder.ts';
+import type { Reminder } from '../../contracts/kept-reminder.ts';
 import { maybeListOf } from '../../contracts/wire.ts';
 import { programmeKey } from '../../domain/guide/guide-day.ts';
 import { reminderStart } from '../../domain/reminders/reminder.ts';

@@ -10,7 +10,7 @@
  * 4. Never forget a claim sooner than a push can arrive (`remembered`): a late push would make a second sound.
  */
 import * as v from 'valibot';
-import type { Reminder } from '../../contracts/reminder.ts';
+import type { Reminder } from '../../contracts/kept-reminder.ts';
 import { reminderStart, wasNotified, withNotified } from '../../domain/reminders/reminder.ts';
 import type { Stage } from '../../domain/reminders/stages.ts';
 import { day } from '../../domain/time/time-units.ts';

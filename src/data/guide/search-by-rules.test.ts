@@ -9,7 +9,7 @@ import {
 } from '../../../tests/support/rule-evenings.ts';
 import { runs } from '../../../tests/support/runs.ts';
 import { waitingChanges } from '../../../tests/support/waiting-changes.ts';
-import type { Reminder } from '../../contracts/reminder.ts';
+import type { Reminder } from '../../contracts/kept-reminder.ts';
 import { reminderStart } from '../../domain/reminders/reminder.ts';
 import { hour } from '../../domain/time/time-units.ts';
 import type { KeptRule } from '../device/reminder-rules.ts';

@@ -2,7 +2,7 @@
  * Searches the kept guide for programmes that the viewer's rules find, and makes reminders of them, if the provider
  * does not do so. docs/decisions.md, "Reminders by rule on the device".
  */
-import type { Reminder } from '../../contracts/reminder.ts';
+import type { Reminder } from '../../contracts/kept-reminder.ts';
 import { type GuideDay, type GuideRow, programmeKey } from '../../domain/guide/guide-day.ts';
 import type { Programme } from '../../domain/guide/schedule.ts';
 import type { Language } from '../../domain/language.ts';

@@ -1,5 +1,6 @@
 /** Channel notifications at the provider. docs/api.md. */
-import { type NotifyRequest, type Reminder, ReminderRecord } from '../../contracts/reminder.ts';
+import type { Reminder } from '../../contracts/kept-reminder.ts';
+import { type NotifyRequest, ReminderRecord } from '../../contracts/reminder.ts';
 import { isReadable, listOf, resource } from '../../contracts/wire.ts';
 import type { Stage } from '../../domain/reminders/stages.ts';
 import { type Client, type RequestOptions, UnusedBody } from './client.ts';
