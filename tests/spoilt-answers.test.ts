@@ -9,12 +9,11 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { isKeptAnswer } from '#src/contracts/get-paths.ts';
 import { keptAtHeader } from '#src/contracts/kept-at-header.ts';
-import { fetchDay } from '#src/data/guide/fetch-day.ts';
 import { createClient } from '#src/data/provider/client.ts';
 import { RequestError } from '#src/data/provider/errors.ts';
 import { outcomeOfFailure } from '#src/data/provider/send-change.ts';
 import { networkOrKeptAnswer } from '../sw/kept-answers.ts';
-import { type Call, everyCall, goodAnswer } from './support/every-call.ts';
+import { type Call, everyCall, goodAnswer, makeCall } from './support/every-call.ts';
 import { type Fault, type FaultProxy, faults, startFaultProxy } from './support/fault-proxy.ts';
 import { fakeBrowser } from './worker/fake-browser.ts';
 
@@ -74,17 +73,9 @@ const clientOfApp = () =>
   });
 
 /** `read`, or the kind of the failure. */
-async function ask({ name, method, path, schema }: Call): Promise<string> {
-  const client = clientOfApp();
-  const asked = { date: '2026-11-21', timezone: 'UTC', language: 'en' } as const;
-  const answered =
-    name === 'GET live-streams/epg'
-      ? fetchDay({ client, asked, now: () => 0 })
-      : method === 'get' || method === 'delete'
-        ? client[method](path as 'settings', schema)
-        : client[method](path, schema, {});
+async function ask(call: Call): Promise<string> {
   try {
-    await answered;
+    await makeCall(clientOfApp(), call);
     return 'read';
   } catch (error) {
     if (error instanceof RequestError) return error.kind;

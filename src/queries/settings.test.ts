@@ -1,10 +1,12 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clientOf } from '../../tests/support/fake-provider.ts';
+import { memoryStorage } from '../../tests/support/memory-storage.ts';
 import { minute } from '../domain/time/time-units.ts';
 import { keys } from './keys.ts';
-import { settingsQuery } from './settings.ts';
+import { hadNoProfiles, settingsQuery } from './settings.ts';
 
+beforeEach(() => vi.stubGlobal('localStorage', memoryStorage()));
 afterEach(() => vi.useRealTimers());
 
 /** The page of a viewer: what it asks for, and how far the question was seen to be answered. */
@@ -64,4 +66,34 @@ test('settings that are out of reach are asked for again after a while, and noth
   expect(queryClient.getQueryData(keys.settings)).toMatchObject({ passkeys: true });
   expect(asked).toHaveLength(3);
   expect(seen).not.toContain('pending');
+});
+
+/** Whether the device takes it that the provider has no profiles, after each of these starts. */
+async function hadNoProfilesAfter(...starts: readonly (() => Response)[]) {
+  for (const answer of starts) {
+    const { queryClient, query } = pageBefore(answer);
+    await queryClient.prefetchQuery(query);
+  }
+  return hadNoProfiles();
+}
+
+const withProfiles = () => Response.json({ data: { profiles: true } });
+
+test.each([
+  ['a gateway refuses the settings', () => new Response('<p>Blocked</p>', { status: 403 })],
+  ['a gateway lacks the settings', missing],
+  ['the settings are out of reach', () => Response.json({}, { status: 503 })],
+  ['a thing of another call comes', () => Response.json({ data: { id: '7', title: 'Noor' } })],
+  ['a list of another call comes', () => Response.json({ data: [{ id: '7' }] })],
+])('a device still asks who is watching when %s', async (_what, answer) => {
+  expect(await hadNoProfilesAfter(withProfiles, answer)).toBe(false);
+});
+
+test('a provider that has no profiles any more, or never had any, is believed', async () => {
+  const without = () => Response.json({ data: { passkeys: true } });
+  expect(await hadNoProfilesAfter(withProfiles, without)).toBe(true);
+  for (const answer of [missing, () => Response.json({ data: {} })]) {
+    vi.stubGlobal('localStorage', memoryStorage());
+    expect(await hadNoProfilesAfter(answer)).toBe(true);
+  }
 });

@@ -14,12 +14,14 @@ import { keys } from './keys.ts';
  * again is worth it.
  */
 const none = v.parse(Settings, {});
-const unreached = v.parse(Settings, {});
+const unreached = { ...none };
 
 const profilesKey = 'provider_has_profiles';
 
+const hadProfiles = () => readStored('local', profilesKey, v.boolean());
+
 /** Whether the provider had no profiles when its settings last came to this device. */
-export const hadNoProfiles = () => readStored('local', profilesKey, v.boolean()) === false;
+export const hadNoProfiles = () => hadProfiles() === false;
 
 /**
  * Whether the app must ask who is watching before it shows anything, also without a network: a child who opens the
@@ -27,9 +29,14 @@ export const hadNoProfiles = () => readStored('local', profilesKey, v.boolean())
  */
 export const mustAskWhoWatchesFirst = () => mustAskWhoWatches() && !hadNoProfiles();
 
-/** Remembers the part of the answer that the next start must know at once. */
+/**
+ * Remembers the part of the answer that the next start must know at once. Settings that say nothing may be the refusal
+ * of a gateway, or the answer to another call: after them the provider still has profiles, if it had some.
+ */
 function rememberForNextStart(settings: Settings): Settings {
-  if (settings !== unreached) writeStored('local', profilesKey, settings.profiles === true);
+  const saysNothing = JSON.stringify(settings) === JSON.stringify(none);
+  if (settings !== unreached && !(saysNothing && hadProfiles()))
+    writeStored('local', profilesKey, settings.profiles === true);
   return settings;
 }
 

@@ -12,6 +12,12 @@ const now = () => noon;
 const opened = (fetched: { bytes?: Uint8Array<ArrayBuffer> | undefined } | undefined) =>
   fetched?.bytes && openGuideDay(fetched.bytes);
 
+const linesOf = (header: object) => () =>
+  new Response(
+    `${JSON.stringify({ v: 1, ...asked, start: Date.UTC(2026, 10, 21) / 60_000, stop: 0, channels: 0, ...header })}\n`,
+    { headers: { 'content-type': 'application/x-ndjson' } },
+  );
+
 describe('a day from the provider', () => {
   test('is read line by line and has its ETag', async () => {
     const fetched = await fetchDay({ client: guideProvider().client, asked, now });
@@ -48,10 +54,17 @@ describe('a day from the provider', () => {
           { headers: { 'content-type': 'application/x-ndjson' } },
         ),
     ],
+    ['another date', linesOf({ date: '2026-11-22' })],
+    ['the day of another time zone', linesOf({ timezone: 'Asia/Dubai', start: 0 })],
   ])('is refused when it is %s', async (_what, answer) => {
     await expect(
       fetchDay({ client: { raw: async () => answer() }, asked, now }),
     ).rejects.toMatchObject({ kind: 'contract' });
+  });
+
+  test('is read when the provider has another name for the time zone', async () => {
+    const client = { raw: async () => linesOf({ timezone: 'Etc/UTC' })() };
+    expect(opened(await fetchDay({ client, asked, now }))?.count).toBe(0);
   });
 
   test('has not come when a page of HTML stands in its place', async () => {
@@ -87,5 +100,32 @@ describe('a kept day', () => {
     ]);
     const kept = await store.readDay(asked);
     expect([kept?.etag, kept?.bytes]).toEqual(['"2"', bytes]);
+  });
+
+  const one = { id: 'one', title: 'One' };
+  const tomorrow = { start_time: '2026-11-22 08:00:00', stop_time: '2026-11-22 09:00:00' };
+  test.each([
+    ['no channel', []],
+    ['channels alone, as another call lists them', [one]],
+    ['the programmes of another day', [{ ...one, programs: [tomorrow] }]],
+  ])('stays when the answer is JSON with %s', async (_what, channels) => {
+    const caches = fakeCaches();
+    const store = guideStore(() => caches);
+    const { client } = guideProvider();
+    await updateDay(store, { client, asked, now });
+    const json = { raw: async () => Response.json({ data: channels }) };
+    const update = updateDay(store, { client: json, asked, now });
+    await expect(update).rejects.toMatchObject({ kind: 'contract' });
+    expect((await store.readDay(asked))?.etag).toBe('"1"');
+  });
+
+  test('of a provider without programmes is replaced by the next one', async () => {
+    const caches = fakeCaches();
+    const store = guideStore(() => caches);
+    const client = { raw: async () => Response.json({ data: [one] }) };
+    await updateDay(store, { client, asked, now });
+    const two = { raw: async () => Response.json({ data: [one, { id: 'two' }] }) };
+    await updateDay(store, { client: two, asked, now });
+    expect(opened(await store.readDay(asked))?.count).toBe(2);
   });
 });

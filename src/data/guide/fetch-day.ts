@@ -1,5 +1,8 @@
 /** Fetches a guide day and stores it as lines, whatever form the provider sent it in. */
 import { guideMediaType } from '../../contracts/guide.ts';
+import type { GuideHeader } from '../../contracts/guide-header-line.ts';
+import { minute } from '../../domain/time/time-units.ts';
+import { localDay } from '../../domain/time/timezone-day.ts';
 import type { StorageState } from '../device/storage-health.ts';
 import { withLock } from '../device/with-lock.ts';
 import { parseJson } from '../provider/answer-body.ts';
@@ -8,7 +11,7 @@ import type { Client } from '../provider/client.ts';
 import { RequestError } from '../provider/errors.ts';
 import { type DayNote, dayKey, type GuideStore } from './guide-store.ts';
 import { type DayAsked, linesFromJson } from './lines-from-json.ts';
-import { parseRawGuideDay } from './raw-guide-day.ts';
+import { jsonOf, parseRawGuideDay } from './raw-guide-day.ts';
 
 /** We ask for lines. A provider that does not know them sends JSON. */
 const accept = `${guideMediaType}, application/json;q=0.5`;
@@ -21,6 +24,8 @@ export type DayFetch = {
   /** Epoch milliseconds. */
   readonly now: () => number;
   readonly signal?: AbortSignal | undefined;
+  /** The stored day. */
+  readonly kept?: () => Promise<Uint8Array<ArrayBuffer> | undefined>;
 };
 
 export type FetchedDay = DayNote & { readonly bytes: Uint8Array<ArrayBuffer> };
@@ -30,7 +35,7 @@ export type FetchedDay = DayNote & { readonly bytes: Uint8Array<ArrayBuffer> };
  * the provider refuses it, or when the answer is no guide day.
  */
 export async function fetchDay(fetch: DayFetch): Promise<FetchedDay | undefined> {
-  const { client, asked, etag, signal, now } = fetch;
+  const { client, asked, etag, signal, now, kept } = fetch;
   const { date, timezone, language } = asked;
   const answer = await client.raw('live-streams/epg', {
     searchParams: { date, timezone },
@@ -40,16 +45,24 @@ export async function fetchDay(fetch: DayFetch): Promise<FetchedDay | undefined>
     quiet: true,
   });
   if (answer.status === 304) return undefined;
-  const bytes = await bytesOf(answer, asked);
+  const bytes = await bytesOf(answer, asked, kept);
   const day = bytes && parseRawGuideDay(bytes);
   // If the connection was cut, only complete lines may have arrived, and the guide would look complete.
-  if (!day || day.bounds.length / 2 < day.header.channels) throw new RequestError('contract');
+  if (!day || day.bounds.length / 2 < day.header.channels || !isOfDay(day.header, asked))
+    throw new RequestError('contract');
   return { bytes: day.bytes, etag: answer.headers.get('etag') ?? undefined, checkedAt: now() };
+}
+
+/** The provider may use another name of the zone, and an old device may not know when the clocks change there. */
+function isOfDay({ date, timezone, start }: GuideHeader, asked: DayAsked): boolean {
+  const isOfZone = () => start * minute === localDay(asked.date, asked.timezone)?.start;
+  return date === asked.date && (timezone === asked.timezone || isOfZone());
 }
 
 async function bytesOf(
   answer: Response,
   asked: DayAsked,
+  kept: DayFetch['kept'],
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const body = await withBodyTimeout(answer)
     .arrayBuffer()
@@ -58,7 +71,22 @@ async function bytesOf(
     });
   const bytes = new Uint8Array(body);
   if (answer.headers.get('content-type')?.includes(guideMediaType)) return bytes;
-  return linesFromJson(parseJson(new TextDecoder().decode(bytes)), asked);
+  const lines = linesFromJson(parseJson(new TextDecoder().decode(bytes)), asked);
+  // Only its programmes say of which day the JSON is, and that it does not answer another call.
+  return hasProgramme(lines) || !hasProgramme(await kept?.()) ? lines : undefined;
+}
+
+/** Whether a programme begins on the day. */
+function hasProgramme(bytes: Uint8Array<ArrayBuffer> | undefined): boolean {
+  const day = bytes && parseRawGuideDay(bytes);
+  if (!day) return false;
+  const { header, bounds } = day;
+  const isWithin = (start: number) => start >= 0 && start < header.stop - header.start;
+  return bounds.some((from, at) => {
+    if (at % 2) return false;
+    const line = jsonOf(new TextDecoder().decode(bytes.subarray(from, bounds[at + 1])));
+    return (line as { s?: number[] } | undefined)?.s?.some(isWithin);
+  });
 }
 
 export type DayUpdate = DayNote & {
@@ -75,9 +103,10 @@ export type DayUpdate = DayNote & {
  */
 export function updateDay(
   store: GuideStore,
-  { whole = false, ...fetch }: Omit<DayFetch, 'etag'> & { readonly whole?: boolean },
+  { whole = false, ...asking }: Omit<DayFetch, 'etag' | 'kept'> & { readonly whole?: boolean },
 ): Promise<DayUpdate> {
-  const { asked, now } = fetch;
+  const { asked, now } = asking;
+  const fetch = { ...asking, kept: async () => (await store.readDay(asked))?.bytes };
   const since = now();
   return withLock(dayKey(asked), async () => {
     const kept = whole ? undefined : await store.readNote(asked);

@@ -46,6 +46,23 @@ describe('a refresh of the kept guide', () => {
     expect(askedFor()).toHaveLength(8);
   });
 
+  test('deletes no day when the operator cannot be asked for the number', async () => {
+    const { refresh, store, clock } = device();
+    const settings = async () => ({ epg: { days_back: 2, days_ahead: 7 } });
+    await refresh({ settings });
+    clock.now += hour;
+    await refresh({ settings: () => Promise.reject(new Error('unreachable')) });
+    expect(await store.keptDates(today)).toHaveLength(10);
+  });
+
+  test('leaves the days ahead when the settings name no number', async () => {
+    const { refresh, store, clock } = device();
+    await refresh({ settings: async () => ({ epg: { days_back: 1, days_ahead: 14 } }) });
+    clock.now += hour;
+    await refresh({ settings: async () => ({ epg: undefined }) });
+    expect((await store.keptDates(today)).at(-1)).toBe('2026-12-05');
+  });
+
   test('hours later asks again, and names the days that have changed', async () => {
     const { refresh, clock, state, store } = device();
     await refresh();

@@ -59,6 +59,9 @@ export type Refreshed = {
 /** A day checked within this time is not asked for again: the guide, another tab or the worker has just done so. */
 const freshForMs = 10 * minute;
 
+/** No operator of the reference provider can name more days ahead. */
+const farthestAhead = 30;
+
 /**
  * Only one tab or worker refreshes at a time, one day after another, so that the viewer's own requests are not delayed.
  */
@@ -67,9 +70,13 @@ export function refreshGuide(refresh: GuideRefresh): Promise<Refreshed> {
     // If the operator's settings cannot be fetched, use the product's own numbers.
     const settings = await refresh.settings().catch(() => undefined);
     const today = localDate(refresh.now(), refresh.timezone);
-    const dates = datesToKeep(today, epgDays(settings?.epg));
-    const ordered = [...dates].sort();
-    await refresh.store.dropDaysOutside(ordered[0] ?? today, ordered.at(-1) ?? today);
+    const days = epgDays(settings?.epg);
+    const dates = datesToKeep(today, days);
+    if (settings) {
+      // Settings that name no number of days may be a refusal, or the answer to another call.
+      const last = shiftDate(today, settings.epg?.days_ahead ?? farthestAhead);
+      await refresh.store.dropDaysOutside(shiftDate(today, -days.back), last);
+    }
     return refreshDays(refresh, refresh.todayOnly ? [today] : dates);
   });
 }
