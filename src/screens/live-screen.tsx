@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { liveParams, liveRoute } from '../domain/live/live-route.ts';
 import { parseLiveAddress } from '../domain/live/parse-live-address.ts';
 import { ChannelFailure, LiveFailure, RefusedTiming } from '../features/live/live-failure.tsx';
@@ -21,8 +22,12 @@ export function LiveScreen() {
   const { client } = route.useRouteContext();
   // The loader fixes the meaning of an address when it is opened, because the broadcast continues and the
   // requested position stays.
-  const { asked, address } = route.useLoaderData();
+  const latest = route.useLoaderData();
+  const [opened, setOpened] = useState(latest);
   const channel = useQuery({ ...channelQuery(client, id), placeholderData: keepPreviousData });
+  // Until the next channel is known, the former one stays at its own address: at the new one it would start again.
+  if (opened !== latest && !channel.isPlaceholderData) setOpened(latest);
+  const { asked, address } = channel.isPlaceholderData ? opened : latest;
   // A channel that plays continues to play when it cannot be fetched again.
   if (channel.isError && !channel.data) {
     return (

@@ -39,7 +39,7 @@ test('a channel from its own screen gets a cell, and the address says it no long
   expect(kept.channels).toEqual(['news']);
 });
 
-test('a channel is found by its name, and its key makes the other one heard again', async () => {
+test('a channel is found by its name, and its key makes the other one heard again, but not while a menu is open', async () => {
   await showMultiview('/multiview?add=news');
   await page.getByRole('button', { name: 'Add a channel' }).click();
   const dialog = page.getByRole('dialog', { name: 'Choose a channel' });
@@ -47,6 +47,10 @@ test('a channel is found by its name, and its key makes the other one heard agai
   await userEvent.type(dialog.getByRole('searchbox'), 'wor');
   await expect.element(dialog.getByRole('button', { name: /Sahra News/ })).not.toBeInTheDocument();
   await dialog.getByRole('button', { name: /Sahra World/ }).click();
+  await expect.element(cell(/Sahra World.*heard/)).toBeVisible();
+  await page.getByRole('button', { name: 'Account' }).click();
+  await userEvent.keyboard('1');
+  await userEvent.keyboard('{Escape}');
   await expect.element(cell(/Sahra World.*heard/)).toBeVisible();
   await userEvent.keyboard('1');
   await expect.element(cell(/Sahra News.*heard/)).toHaveAttribute('aria-pressed', 'true');

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { inArabic, viewer } from '../../tests/support/component.tsx';
+import { heldAnswer, inArabic, viewer } from '../../tests/support/component.tsx';
 import { showScreen } from '../../tests/support/screen.tsx';
-import { film, show, smallProvider } from '../../tests/support/small-answers.ts';
+import { channel, film, show, smallProvider } from '../../tests/support/small-answers.ts';
+import { typeAtOnce } from '../../tests/support/type-at-once.ts';
 import type { Language } from '../domain/language.ts';
 
 const person = { type: 'cast', content: { id: 'noor', title: 'Noor Karim' } };
@@ -147,6 +148,74 @@ test('a box that is opened again in the moment in which it closes has the focus 
   panel?.showPopover();
   await expect.element(box).toHaveFocus();
   await expect.element(page.getByText('Search is a required field')).not.toBeInTheDocument();
+});
+
+test('what a fast hand types after a slash is the search, and neither a command nor a press', async () => {
+  const { address } = await showSearch('/live/news', {
+    answers: {
+      'GET live-streams/news': () => ({
+        data: { ...channel, stream_link: 'https://player.example/news' },
+      }),
+    },
+  });
+  const onNow = main.getByRole('button', { name: 'On now' });
+  await expect.element(onNow).toBeVisible();
+  (onNow.element() as HTMLElement).focus();
+  typeAtOnce(['/', ...'guide', 'Enter']);
+  await expect.element(box).toHaveFocus();
+  await userEvent.keyboard(' 24');
+  await expect.element(box).toHaveValue('guide 24');
+  expect(page.getByRole('dialog', { name: 'On now' }).query()).toBeNull();
+  expect(address()).toBe('/live/news');
+  await userEvent.keyboard('{Escape}/');
+  await expect.element(box).toHaveValue('');
+});
+
+test('what was typed for a box that was closed before it came is forgotten', async () => {
+  await showSearch('/about');
+  await expect.element(magnifier).toBeVisible();
+  typeAtOnce('/ab');
+  document.querySelector<HTMLElement>('[popover=auto]:popover-open')?.hidePopover();
+  await magnifier.click();
+  await expect.element(box).toHaveFocus();
+  await expect.element(box).toHaveValue('');
+});
+
+test.each([
+  ['the results', 'night', '{Enter}{Enter}', '/search?q=night'],
+  ['a suggestion', 'night fe', '{ArrowDown}{Enter}{Enter}', '/tv-show/the-night-ferry'],
+])(
+  'Enter that is pressed twice leads to %s, over which the box stays closed, and going back leads to the magnifier',
+  async (_, text, keys, path) => {
+    const { address, router } = await showSearch('/about');
+    await magnifier.click();
+    await expect.element(box).toHaveFocus();
+    await userEvent.keyboard(text);
+    const suggestions = page.getByRole('list', { name: 'Suggestions' }).getByRole('link');
+    await expect.element(suggestions).toMatchTextContent('The Night Ferry');
+    await userEvent.keyboard(keys);
+    await expect.poll(address).toBe(path);
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
+    expect(document.querySelector('[popover=auto]:popover-open')).toBeNull();
+    router.history.back();
+    await expect.poll(address).toBe('/about');
+    await expect.element(magnifier).toHaveFocus();
+  },
+);
+
+test('a viewer who types while a film comes keeps the field', async () => {
+  const held = heldAnswer();
+  const { router } = await showSearch('/about', {
+    answers: { 'GET videos/the-salt-road': held.answer },
+  });
+  await expect.element(magnifier).toBeVisible();
+  void router.navigate({ href: '/video/the-salt-road' });
+  await userEvent.keyboard('/sa');
+  await expect.element(box).toHaveValue('sa');
+  held.give({ data: { ...film, embed_url: 'https://player.example/film' } });
+  await expect.poll(() => document.querySelector('main iframe')).not.toBeNull();
+  await userEvent.keyboard('lt');
+  await expect.element(box).toHaveValue('salt');
 });
 
 test('what no longer fits is suggested no more, nothing lies between the field and what fits, and a suggestion that is taken is a search that was meant', async () => {

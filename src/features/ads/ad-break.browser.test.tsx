@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { inArabic, showComponent } from '../../../tests/support/component.tsx';
+import { inArabic, removeComponent, showComponent } from '../../../tests/support/component.tsx';
 import type { AdOutcome } from '../../domain/advertising/ad-break.ts';
 import type { Language } from '../../domain/language.ts';
 import { sendEventsTo } from '../../session/analytics.ts';
@@ -25,12 +25,12 @@ const clip = (
 /** So that no clip comes to its next stage while a test looks at it, also on a busy machine. */
 const slowly = 1 / 16;
 
-type Shown = { language?: Language; playbackRate?: number };
+type Shown = { language?: Language; playbackRate?: number; focused?: boolean };
 
 /** Shows the break before a film. The ad server, on the provider's own host, sends this. */
 async function show(
   answer: () => Promise<Response> | Response,
-  { language = 'en', playbackRate = slowly }: Shown = {},
+  { language = 'en', playbackRate = slowly, focused = false }: Shown = {},
 ) {
   const onLoaded = ({ target }: Event) => Object.assign(target ?? {}, { playbackRate });
   // Events of a video do not bubble.
@@ -53,7 +53,11 @@ async function show(
   );
   const outcomes: AdOutcome[] = [];
   await showComponent(
-    <AdBreak link="/adverts/vast?id=dunes" onDone={(outcome) => outcomes.push(outcome)} />,
+    <AdBreak
+      link="/adverts/vast?id=dunes"
+      focused={focused}
+      onDone={(outcome) => outcomes.push(outcome)}
+    />,
     { language },
   );
   return { outcomes, told };
@@ -100,6 +104,18 @@ test('an advertisement that is shown and followed is measured', async () => {
   await expect.poll(() => measured).toContain('ad_play');
   await page.getByRole('button', { name: 'Learn more' }).click();
   expect(measured).toContain('ad_click');
+});
+
+test('a clip takes the focus after a press on Play, but not from a viewer who types', async () => {
+  await show(vast(clip()), { focused: true });
+  await expect.element(frame).toHaveFocus();
+  await removeComponent();
+  const field = document.body.appendChild(document.createElement('input'));
+  field.focus();
+  await show(vast(clip()), { focused: true });
+  await expect.element(frame).toBeVisible();
+  await userEvent.keyboard('mk');
+  expect(field.value).toBe('mk');
 });
 
 test('the keys of the player pause a clip and mute it', async () => {

@@ -6,6 +6,7 @@ import { track } from '../../session/analytics.ts';
 import { useAdPrivacy, useConsent } from '../../session/consent.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { isKeyTaken } from '../../ui/is-key-taken.ts';
 import { useNow } from '../../ui/use-now.ts';
 import styles from './ad-break.module.css';
 import { AdBreakFrame } from './ad-break-frame.tsx';
@@ -52,7 +53,9 @@ function ClipPlayer({ clip, held, focused, onDone }: ClipPlayerProps) {
   const { position, duration } = playback;
   const wait = secondsUntilSkip(clip.skipAfter, position);
   useEffect(() => {
-    if (focused) frame.current?.focus({ preventScroll: true });
+    // A viewer who has begun to type meanwhile keeps the focus.
+    if (focused && !isKeyTaken(document.activeElement))
+      frame.current?.focus({ preventScroll: true });
   }, [focused]);
   useEffect(() => {
     if (held) video.current?.pause();

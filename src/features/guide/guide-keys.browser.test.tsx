@@ -8,6 +8,7 @@ import {
   showGuide,
   untilGuideShows,
 } from '../../../tests/support/synthetic-guide.tsx';
+import { typeAtOnce } from '../../../tests/support/type-at-once.ts';
 import { activateLanguage } from '../../locales/language-activation.ts';
 
 const channelIn = (name: string) => /, (Channel \d+),/.exec(name)?.[1];
@@ -45,6 +46,25 @@ test('a slash looks for a programme, a question mark lists the keys before anyth
   await userEvent.keyboard('n');
   await expect.element(present).toHaveFocus();
   await expect.element(present).toBeInViewport();
+});
+
+test('what a fast hand types after a slash is looked for, and moves nothing in the grid', async () => {
+  await showFocused();
+  const later = await pressKeys('{ArrowRight}');
+  typeAtOnce(['/', ...'news?', 'Enter']);
+  const search = page.getByRole('searchbox', { name: 'Find a programme' });
+  await expect.element(search).toHaveFocus();
+  await userEvent.keyboard(' at six');
+  await expect.element(search).toHaveValue('news? at six');
+  await userEvent.keyboard('{Escape}{Escape}');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  expect(focusedName()).toBe(later);
+});
+
+test('a viewer who moves the focus while a panel is coming goes on in the grid', async () => {
+  await showFocused();
+  typeAtOnce(['?', 'ArrowRight', 'n']);
+  expect(focusedName()).toMatch(/, Channel 0, from .* On now/);
 });
 
 test('Tab enters the grid at what is on now and leaves it at once, and Enter opens a programme from which Escape leads back to it', async () => {

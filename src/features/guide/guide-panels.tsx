@@ -2,7 +2,16 @@
  * The panels that the guide opens over itself, by a button or a key. Their code is fetched when one is first opened, or
  * two seconds after the guide.
  */
-import { type ReactNode, Suspense, startTransition, useEffect, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  startTransition,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { GuideAxis } from '../../domain/guide/guide-axis.ts';
 import type { WatchMode } from '../../domain/live/programme-actions.ts';
 import type { RemindableProgramme } from '../../domain/reminders/remindable-programme.ts';
@@ -10,6 +19,7 @@ import type { Found } from '../../queries/guide.ts';
 import { isKeyTaken } from '../../ui/is-key-taken.ts';
 import { LostPart } from '../../ui/lost-part.tsx';
 import { optionalLazy } from '../../ui/optional-lazy.tsx';
+import { useEarlyText } from '../../ui/use-early-text.ts';
 import type { MonthDaysProps } from './month-days.tsx';
 import type { OpenedProgramme } from './programme-popup.tsx';
 
@@ -30,9 +40,13 @@ export type PanelState = ReturnType<typeof usePanelState>;
 
 /** Which panels are open. */
 export function usePanelState() {
-  const programme = usePanel<OpenedProgramme>();
-  const search = usePanel<true>();
-  const keys = usePanel<true>();
+  // What had the focus when the panel was opened that is coming.
+  const opener = useRef<Element | null>(undefined);
+  // A viewer who moves the focus meanwhile goes on in the guide.
+  const early = useEarlyText(() => opener.current === document.activeElement);
+  const programme = usePanel<OpenedProgramme>(opener, early);
+  const search = usePanel<true>(opener, early);
+  const keys = usePanel<true>(opener, early);
   useEffect(() => {
     // A tap on a programme then does not wait for the network.
     const timer = setTimeout(() => {
@@ -40,18 +54,26 @@ export function usePanelState() {
     }, 2000);
     return () => clearTimeout(timer);
   }, []);
-  return { programme, search, keys };
+  return { programme, search, keys, early };
 }
 
 /**
  * Opens a panel in a transition, so that it shows as soon as its code is there: otherwise React would wait 300 ms. A
  * panel closes without a transition, because it gives the focus back.
  */
-function usePanel<T>() {
+function usePanel<T>(opener: RefObject<Element | null | undefined>, early: RefObject<string>) {
   const [opened, setOpened] = useState<T>();
+  useLayoutEffect(() => {
+    if (opened === undefined) return;
+    opener.current = undefined;
+    early.current = '';
+  }, [opened, opener, early]);
   return {
     opened,
-    open: (content: T) => startTransition(() => setOpened(content)),
+    open: (content: T) => {
+      opener.current = document.activeElement;
+      startTransition(() => setOpened(content));
+    },
     close: () => setOpened(undefined),
   };
 }
@@ -93,12 +115,12 @@ type GuidePanelsProps = {
 
 export function GuidePanels(props: GuidePanelsProps) {
   const { panels, axis, now, timezone, onFound, onWatch, remind } = props;
-  const { programme, search, keys } = panels;
+  const { programme, search, keys, early } = panels;
   return (
     <Suspense>
       {keys.opened ? <KeysHelp onClose={keys.close} /> : null}
       {search.opened ? (
-        <ProgrammeSearch {...{ now, timezone, onFound, remind }} onClose={search.close} />
+        <ProgrammeSearch {...{ now, timezone, early, onFound, remind }} onClose={search.close} />
       ) : null}
       {programme.opened ? (
         <ProgrammePopup

@@ -1,5 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { programmeKey } from '../../domain/guide/guide-day.ts';
 import { phaseOf } from '../../domain/guide/schedule.ts';
 import {
@@ -19,6 +26,8 @@ import { maxProgrammes, type SearchState, useProgrammeSearch } from './use-progr
 type ProgrammeSearchProps = {
   now: number;
   timezone: string;
+  /** What was typed before the field was there. */
+  early: RefObject<string>;
   onClose: () => void;
   onFound: (found: Found) => void;
   remind?: ((programme: RemindableProgramme, variant: 'icon') => ReactNode) | undefined;
@@ -26,10 +35,13 @@ type ProgrammeSearchProps = {
 
 /** Finds a programme in all days that this device keeps, and goes to it. */
 export function ProgrammeSearch(props: ProgrammeSearchProps) {
-  const { now, timezone, onClose, ...rest } = props;
+  const { now, timezone, early, onClose, ...rest } = props;
   const { t } = useLingui();
   const language = useLanguage();
   const [text, setText] = useState('');
+  useLayoutEffect(() => {
+    if (early.current) setText(early.current);
+  }, [early]);
   const list = useRef<HTMLDivElement>(null);
   const { found, searching, more } = useProgrammeSearch(text, {
     today: localDate(now, timezone),

@@ -77,7 +77,8 @@ function useProgrammes(
 
 /**
  * Returns a function that goes to the next or previous channel in the guide's order. It replaces the address, so that
- * going back leaves all these channels at once.
+ * going back leaves all these channels at once. It counts from the channel that was asked for last, which the screen may
+ * not show yet. An address that does not name its channel as the guide does is that of the channel that is shown.
  */
 function useGoToNeighbour(
   channels: Channels,
@@ -85,7 +86,8 @@ function useGoToNeighbour(
   by: 1 | -1,
 ): (() => void) | undefined {
   const navigate = useNavigate();
-  const id = channels.neighbourOf(channelId, by);
-  if (id === undefined) return undefined;
-  return () => void navigate({ to: liveRoute, params: liveParams(id), replace: true });
+  const neighbour = channels.neighbourOf(channelId, by);
+  if (neighbour === undefined) return undefined;
+  const params = ({ id = channelId }) => liveParams(channels.neighbourOf(id, by) ?? neighbour);
+  return () => void navigate({ to: liveRoute, params, replace: true });
 }

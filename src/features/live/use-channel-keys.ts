@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { isKeyTaken } from '../../ui/is-key-taken.ts';
 
 const steps: Readonly<Record<string, 1 | -1>> = {
   PageUp: -1,
@@ -19,7 +20,9 @@ type Keys = {
 export function useChannelKeys({ onStep, onGuide }: Keys): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.target instanceof Element && event.target.closest(ownKeys)) return;
+    if (isKeyTaken(event.target)) return;
+    // A list that scrolls page by page needs these keys.
+    if (event.target instanceof Element && event.target.closest('ul[tabindex]')) return;
     const step = steps[event.key];
     if (step) {
       event.preventDefault();
@@ -33,7 +36,3 @@ export function useChannelKeys({ onStep, onGuide }: Keys): void {
     return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
 }
-
-/** Elements in which these keys have another use: fields, and lists that scroll page by page. */
-const ownKeys =
-  'input, textarea, select, [contenteditable=""], [contenteditable=true], dialog, ul[tabindex]';

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { isKeyTaken } from '../../ui/is-key-taken.ts';
 import styles from './multiview-grid.module.css';
 
 type MultiviewGridProps = {
@@ -9,9 +10,6 @@ type MultiviewGridProps = {
   onNumber: (number: number) => void;
 };
 
-/** In these elements the viewer types digits. */
-const typing = 'input, textarea, select, [contenteditable=""], [contenteditable=true]';
-
 /** Two to four cells. The keys 1 to 4 choose the cell whose sound is on. */
 export function MultiviewGrid({ children, onNumber }: MultiviewGridProps) {
   const { t } = useLingui();
@@ -19,8 +17,7 @@ export function MultiviewGrid({ children, onNumber }: MultiviewGridProps) {
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (event.target instanceof Element && event.target.closest(typing)) return;
-      if (document.querySelector('dialog:modal') || !/^[1-4]$/.test(event.key)) return;
+      if (!/^[1-4]$/.test(event.key) || isKeyTaken(event.target)) return;
       event.preventDefault();
       choose(Number(event.key));
     };

@@ -20,7 +20,6 @@ export function ChapterKeys({ chapters, handle }: ChapterKeysProps) {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const step = steps[event.key];
     if (!step || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (document.querySelector('dialog:modal')) return;
     if (!isForPlayer(event.key, placeOfKey(event, status.current?.parentElement ?? null))) return;
     const to = chapterStep(chapters, handle.position, step);
     if (to === undefined) return;

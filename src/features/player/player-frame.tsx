@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { type ReactNode, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { isKeptAddress } from '../../domain/downloads/kept-address.ts';
 import { readSound } from '../../session/sound-choice.ts';
+import { isKeyTaken } from '../../ui/is-key-taken.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { combineListeners } from './combine-listeners.ts';
 import { PlayerFailureNotice } from './player-failure.tsx';
@@ -107,7 +108,10 @@ export function PlayerFrame(props: PlayerFrameProps) {
   );
 }
 
-/** Moves the focus to each new video, because the button that started the video no longer exists. */
+/**
+ * Moves the focus to each new video, because the button that started the video no longer exists. A viewer who has begun
+ * to type meanwhile keeps it.
+ */
 function useFocusOnNewVideo(
   frame: RefObject<HTMLElement | null>,
   focused: boolean,
@@ -115,7 +119,8 @@ function useFocusOnNewVideo(
 ): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus comes back with each video
   useEffect(() => {
-    if (focused) frame.current?.focus({ preventScroll: true });
+    if (focused && !isKeyTaken(document.activeElement))
+      frame.current?.focus({ preventScroll: true });
   }, [focused, mediaKey]);
 }
 

@@ -79,8 +79,8 @@ test.each([
 
 describe('a key is meant for the player', () => {
   test('never while typing', () => {
-    expect(isForPlayer('k', 'typing')).toBe(false);
-    expect(isForPlayer('7', 'typing')).toBe(false);
+    expect(isForPlayer('k', 'elsewhere')).toBe(false);
+    expect(isForPlayer('7', 'elsewhere')).toBe(false);
   });
 
   test('on a button only when the button has no use for it', () => {

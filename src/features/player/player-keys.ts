@@ -61,14 +61,14 @@ const sharedKeys: ReadonlySet<string> = new Set([
   'ArrowDown',
 ]);
 
-type Place = 'typing' | 'control' | 'player' | 'page';
+type Place = 'elsewhere' | 'control' | 'player' | 'page';
 
 /**
- * Whether a key that is pressed at this place is meant for the player: not while typing, and not where it has
- * another use.
+ * Whether a key that is pressed at this place is meant for the player: not while typing, not under a dialog or a panel,
+ * and not where it has another use.
  */
 export function isForPlayer(key: string, place: Place): boolean {
-  if (place === 'typing') return false;
+  if (place === 'elsewhere') return false;
   if (!sharedKeys.has(key)) return true;
   if (place === 'player') return true;
   return place === 'page' && (key === ' ' || key === 'ArrowLeft' || key === 'ArrowRight');
@@ -79,11 +79,15 @@ const typingFields =
 const controls =
   'a, button, input, summary, [role=button], [role=slider], [role=tab], [role^=menuitem], [role=gridcell], [tabindex]:not([tabindex="-1"])';
 
-/** In which kind of place a key was pressed. `player` is the element that holds the video. */
+/**
+ * In which kind of place a key was pressed. `player` is the element that holds the video. A dialog or a panel over it
+ * takes all keys, also before it has the focus.
+ */
 export function placeOfKey(event: KeyboardEvent, player: Element | null): Place {
   const [target] = event.composedPath();
+  if (isCovered(player)) return 'elsewhere';
   if (!(target instanceof Element)) return 'page';
-  if (target.closest(typingFields)) return 'typing';
+  if (target.closest(typingFields)) return 'elsewhere';
   const inside = player !== null && event.composedPath().includes(player);
   // The player's own frame is focusable but is no control in itself.
   if (
@@ -97,4 +101,9 @@ export function placeOfKey(event: KeyboardEvent, player: Element | null): Place 
   if (target.closest(controls)) return 'control';
   // In full screen nothing behind the video takes keys.
   return document.fullscreenElement?.contains(player) ? 'player' : 'page';
+}
+
+function isCovered(player: Element | null): boolean {
+  const layers = document.querySelectorAll('dialog:modal, [popover=auto]:popover-open');
+  return [...layers].some((layer) => !layer.contains(player));
 }

@@ -7,8 +7,8 @@ type Keys = {
 };
 
 /**
- * The keys Enter and Escape for a panel over the video. They work everywhere except in a field, a dialog or a control
- * that uses these keys.
+ * The keys Enter and Escape for a panel over the video. They work everywhere except in a field, under a dialog or a
+ * panel of the page, and on a control that uses these keys.
  */
 export function usePanelKeys(panel: { current: HTMLElement | null }, keys: Keys): void {
   const latest = useRef(keys);
@@ -18,10 +18,10 @@ export function usePanelKeys(panel: { current: HTMLElement | null }, keys: Keys)
   });
   useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || document.querySelector('dialog:modal')) return;
+      if (event.defaultPrevented) return;
       const place = placeOfKey(event, panel.current?.parentElement ?? null);
       const { onEnter, onEscape } = latest.current;
-      if (event.key === 'Escape' && place !== 'typing' && onEscape) onEscape();
+      if (event.key === 'Escape' && place !== 'elsewhere' && onEscape) onEscape();
       else if (event.key === 'Enter' && onEnter && (place === 'player' || place === 'page'))
         onEnter();
       else return;

@@ -1,7 +1,9 @@
 import { useRef, useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { showComponent } from '../../../tests/support/component.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Popover } from '../../ui/popover.tsx';
 import type { PlayerHandle } from './player-interface.ts';
 import { usePlayerKeys } from './use-player-keys.ts';
 import { useViewerSigns } from './use-viewer-signs.ts';
@@ -20,4 +22,32 @@ test('no key is lost while it makes the screen render', async () => {
   await showComponent(<Screen pause={pause} />);
   for (let times = 0; times < 3; times += 1) await userEvent.keyboard('k');
   expect(pause).toHaveBeenCalledTimes(3);
+});
+
+test('a key belongs to the panel that lies over the video, also before it has the focus', async () => {
+  const pause = vi.fn();
+  await showComponent(
+    <>
+      <Screen pause={pause} />
+      <Popover label="Menu" icon="…">
+        Nothing yet
+      </Popover>
+    </>,
+  );
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await userEvent.keyboard('k');
+  expect(pause).not.toHaveBeenCalled();
+  await userEvent.keyboard('{Escape}k');
+  expect(pause).toHaveBeenCalledOnce();
+});
+
+test('the keys control the video of a trailer, which lies in a dialog', async () => {
+  const pause = vi.fn();
+  await showComponent(
+    <Dialog label="Trailer" onClose={() => undefined}>
+      <Screen pause={pause} />
+    </Dialog>,
+  );
+  await userEvent.keyboard('k');
+  expect(pause).toHaveBeenCalledOnce();
 });

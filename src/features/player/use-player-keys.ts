@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 import type { PlayerHandle } from './player-interface.ts';
 import { isForPlayer, placeOfKey, playerCommandOf } from './player-keys.ts';
 
-/** Lets the keyboard of the page control the player, while there is a player and no dialog lies over it. */
+/** Lets the keyboard of the page control the player, while there is a player and nothing lies over it. */
 export function usePlayerKeys(
   frame: RefObject<HTMLElement | null>,
   handle: PlayerHandle | undefined,
@@ -10,7 +10,7 @@ export function usePlayerKeys(
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     const element = frame.current;
-    if (!handle || !element || isCovered(element)) return;
+    if (!handle || !element) return;
     const command = playerCommandOf(event.key);
     if (!command || !isForPlayer(event.key, placeOfKey(event, element))) return;
     event.preventDefault();
@@ -24,9 +24,4 @@ export function usePlayerKeys(
     document.addEventListener('keydown', onKeyDown, true);
     return () => document.removeEventListener('keydown', onKeyDown, true);
   }, []);
-}
-
-function isCovered(element: HTMLElement): boolean {
-  const dialog = document.querySelector('dialog:modal');
-  return dialog !== null && !dialog.contains(element);
 }

@@ -1,7 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useLayoutEffect,
+  useState,
+} from 'react';
 import { searchProblem, searchTextOf } from '../../domain/catalogue/search-text.ts';
 import { recentSearchesQuery } from '../../queries/recent-searches.ts';
 import { useApp } from '../../session/use-app.tsx';
@@ -14,21 +20,32 @@ import { useAddRecentSearch } from './use-add-recent-search.ts';
 /** How many recent searches the box shows. */
 const shown = 5;
 
+type SearchBoxProps = {
+  /** What was typed before the box was there. */
+  early: RefObject<string>;
+  onClose: () => void;
+};
+
 /**
  * The box that the magnifier opens: a field with the search of the present address, which leads to the Search
  * screen.
  */
-export function SearchBox({ onDone }: { onDone: () => void }) {
+export function SearchBox({ early, onClose }: SearchBoxProps) {
   const { t } = useLingui();
   const q = useLocation({ select: ({ search }) => ('q' in search ? search.q : undefined) });
   const [text, setText] = useState(() => searchTextOf(q));
   const [refused, setRefused] = useState(false);
+  // The field has the focus from here on.
+  useLayoutEffect(() => {
+    if (early.current) setText(early.current);
+    early.current = '';
+  }, [early]);
   const { data: recent = [] } = useQuery(recentSearchesQuery(useApp().database));
   const navigate = useNavigate();
   const keep = useAddRecentSearch();
   const go = (wanted: string) => {
     keep(wanted);
-    onDone();
+    leave(onClose);
     void navigate({ to: '/search', search: { q: searchTextOf(wanted) } });
   };
   const submit = (event: FormEvent) => {
@@ -48,7 +65,7 @@ export function SearchBox({ onDone }: { onDone: () => void }) {
             // Some browsers only empty the search field at the first press, and close the box at the second.
             if (event.key !== 'Escape') return;
             event.preventDefault();
-            onDone();
+            onClose();
           }}
         />
       </form>
@@ -68,12 +85,21 @@ export function SearchBox({ onDone }: { onDone: () => void }) {
           text={text}
           onFollow={() => {
             keep(text);
-            onDone();
+            leave(onClose);
           }}
         />
       )}
     </search>
   );
+}
+
+/**
+ * Closes the box, which gives the focus to the magnifier. The content takes it over when the navigation has begun: a
+ * second Enter would press the magnifier. Going back gives the focus to the magnifier all the same.
+ */
+function leave(close: () => void): void {
+  close();
+  queueMicrotask(() => document.getElementById('content')?.focus({ preventScroll: true }));
 }
 
 /** The up and down keys move through the field and the list below it, in addition to Tab. */

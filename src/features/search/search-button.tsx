@@ -6,22 +6,21 @@ import { isKeyTaken } from '../../ui/is-key-taken.ts';
 import { LostPart } from '../../ui/lost-part.tsx';
 import { optionalLazy } from '../../ui/optional-lazy.tsx';
 import { Popover } from '../../ui/popover.tsx';
+import { useEarlyText } from '../../ui/use-early-text.ts';
 import styles from './search-button.module.css';
 
 const load = () => import('./search-box.tsx');
-const SearchBox = optionalLazy(
-  async () => (await load()).SearchBox,
-  ({ onDone }) => <LostPart onClose={onDone} />,
-);
+const SearchBox = optionalLazy(async () => (await load()).SearchBox, LostPart);
 
 /** The magnifier, which opens and closes the search box. So does Ctrl+K, and `/` where that key has no other use. */
 export function SearchButton() {
   const { t } = useLingui();
   const { pathname } = useLocation();
   const panel = useRef<HTMLDivElement>(null);
-  // Undefined while the box is closed. The browser reports late that a panel was closed, and not at all if it is
+  // 0 while the box is closed. The browser reports late that a panel was closed, and not at all if it is
   // open again by then.
   const [opening, setOpening] = useState(0);
+  const early = useEarlyText(() => panel.current?.matches(':popover-open:empty'));
   // The guide searches its own programmes with `/`.
   useSearchKeys(pathname !== '/epg', () => panel.current?.showPopover());
   return (
@@ -34,12 +33,15 @@ export function SearchButton() {
         icon={<Icon name="search" />}
         // Without a transition React shows the box 300 ms later at the soonest, and what is typed meanwhile is lost.
         onOpen={() => startTransition(() => setOpening((before) => before + 1))}
-        onClose={() => setOpening(0)}
+        onClose={() => {
+          early.current = '';
+          setOpening(0);
+        }}
       >
         <Suspense>
           {/* It is removed when the panel closes, and the typed text with it. */}
           {opening > 0 ? (
-            <SearchBox key={opening} onDone={() => panel.current?.hidePopover()} />
+            <SearchBox key={opening} early={early} onClose={() => panel.current?.hidePopover()} />
           ) : null}
         </Suspense>
       </Popover>

@@ -1,0 +1,95 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { heldAnswer } from '../../tests/support/component.tsx';
+import { asViewer, showScreen } from '../../tests/support/screen.tsx';
+import { channel, evening, guideDay } from '../../tests/support/small-answers.ts';
+
+const hourAgo = evening / 1000 - 3600;
+
+/** Sahra News, Sahra World and Sahra Sport, in this order. */
+async function threeChannels(asked: URL): Promise<Response> {
+  const answer = guideDay(asked);
+  const lines = (await answer.text()).trim().split('\n');
+  const sport = lines.at(-1)?.replaceAll('world', 'sport').replace('"k":2', '"k":3');
+  const all = [...lines, sport?.replace('Sahra World', 'Sahra Sport')].join('\n');
+  return new Response(`${all.replace('"channels":2', '"channels":3')}\n`, {
+    headers: answer.headers,
+  });
+}
+
+const named = (id: string) => ({
+  data: {
+    ...channel,
+    id,
+    title: `Sahra ${id}`,
+    title_trans: {},
+    stream_link: `https://player.example/${id}`,
+    catchup_link: `https://player.example/past/${id}/{utc}`,
+  },
+});
+
+const onNow = page.getByRole('main').getByRole('button', { name: 'On now' });
+const smallGuide = page.getByRole('dialog', { name: 'On now' });
+const played = () => document.querySelector<HTMLIFrameElement>('main iframe')?.src;
+
+/** Waits for the guide, which knows what stands before and after a channel. */
+async function watch(path: string) {
+  const held = heldAnswer();
+  const shown = await showScreen(
+    path,
+    asViewer({
+      'GET live-streams/epg': (_body, asked) => threeChannels(asked),
+      'GET live-streams/news': () => named('news'),
+      'GET live-streams/sahra-news': () => named('news'),
+      'GET live-streams/world': held.answer,
+      'GET live-streams/sport': () => named('sport'),
+    }),
+  );
+  await expect.element(onNow).toBeVisible();
+  return { ...shown, held };
+}
+
+beforeEach(() => {
+  vi.setSystemTime(evening);
+});
+
+test.each([
+  ['twice onwards is the channel after the next', '/live/news', '{PageDown}{PageDown}', 'sport'],
+  ['onwards and back is the same channel', '/live/news', '{PageDown}{PageUp}', 'news'],
+  ['the address names its channel otherwise', '/live/sahra-news', '{PageDown}{PageDown}', 'sport'],
+])('a viewer may zap on before a channel is there: %s', async (_, path, keys, end) => {
+  const { address } = await watch(path);
+  await userEvent.keyboard(keys);
+  await expect.poll(address).toBe(`/live/${end}`);
+  await expect.poll(played).toBe(`https://player.example/${end}`);
+});
+
+test('what is watched goes on as it is until the next channel is there', async () => {
+  const { address, held } = await watch(`/live/news/c/${hourAgo}/3600`);
+  const past = `https://player.example/past/news/${hourAgo}`;
+  await expect.poll(played).toBe(past);
+  const before = document.querySelector('main iframe');
+  const seen = new Set<string | undefined>();
+  const observer = new MutationObserver(() => seen.add(played()));
+  observer.observe(document.body, { subtree: true, childList: true, attributes: true });
+  await userEvent.keyboard('{PageDown}');
+  await expect.poll(address).toBe('/live/world');
+  await expect.element(onNow).toBeVisible();
+  expect(document.querySelector('main iframe')).toBe(before);
+  held.give(named('world'));
+  await expect.poll(played).toBe('https://player.example/world');
+  observer.disconnect();
+  expect(seen).not.toContain('https://player.example/news');
+});
+
+test('a key belongs to an open menu, and to the channel again once the menu is closed', async () => {
+  const { address } = await watch('/live/sport');
+  await page.getByRole('button', { name: 'Account' }).click();
+  await userEvent.keyboard('g{PageDown}');
+  expect(address()).toBe('/live/sport');
+  await expect.element(smallGuide).not.toBeInTheDocument();
+  await userEvent.keyboard('{Escape}g');
+  await expect.element(smallGuide).toBeVisible();
+  await userEvent.keyboard('{Escape}{PageDown}');
+  await expect.poll(address).toBe('/live/news');
+});
