@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Link, Outlet, useRouteContext, useRouter } from '@tanstack/react-router';
+import { Link, Outlet, useRouter } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { Suspense } from 'react';
 import { isChild } from '../domain/account/profiles.ts';
@@ -10,6 +10,7 @@ import { Header } from '../features/shell/header.tsx';
 import { UserMenu } from '../features/shell/user-menu.tsx';
 import { track } from '../session/analytics.ts';
 import { profileAtom } from '../session/session.ts';
+import { useApp } from '../session/use-app.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { lazyAfterFirstScreen } from '../ui/optional-lazy.tsx';
 import { CookieChoices } from './lazy-consent.tsx';
@@ -29,19 +30,15 @@ const DownloadsLink = lazyAfterFirstScreen(
   async () => (await import('../features/downloads/downloads-link.tsx')).DownloadsLink,
 );
 
-/** The profiles of the account. */
+/** The profiles of the account, and the picture of the one that watches. */
 const ProfileSwitch = lazyAfterFirstScreen(
   async () =>
     (await import('../features/account/who-is-watching/profile-switch.tsx')).ProfileSwitch,
 );
-const WatchingProfilePicture = lazyAfterFirstScreen(
-  async () =>
-    (await import('../features/account/who-is-watching/profile-switch.tsx')).WatchingProfilePicture,
-);
 
 /** Header, screen, footer, and what lies above the screen. */
 export function MainLayout() {
-  const { session } = useRouteContext({ from: '__root__' });
+  const { session } = useApp();
   const router = useRouter();
   const logout = async () => {
     // Only a logout from the menu is tracked. docs/product.md, 4.
@@ -71,7 +68,7 @@ function Tools({ onLogout }: { onLogout: () => void }) {
   const links = (
     <>
       <Suspense>
-        <ProfileSwitch />
+        <ProfileSwitch inMenu />
       </Suspense>
       {grownUp ? (
         <Link to="/profile">
@@ -106,7 +103,7 @@ function Tools({ onLogout }: { onLogout: () => void }) {
       <UserMenu
         icon={
           <Suspense fallback={<Icon name="user" />}>
-            <WatchingProfilePicture />
+            <ProfileSwitch />
           </Suspense>
         }
         links={links}

@@ -1,6 +1,7 @@
 /** What all account forms have in common: their fields, when their rules run, and how they are sent. */
 import { createFormHook, revalidateLogic } from '@tanstack/react-form';
 import { CheckField, fieldContext, formContext, SecretField, TextField } from './bound-field.tsx';
+import { focusWrongField, noteFocus } from './wrong-field-focus.ts';
 
 export const { useAppForm: useAccountForm } = createFormHook({
   fieldContext,
@@ -34,10 +35,19 @@ export const submitHandler =
     event.preventDefault();
     if (form.state.isSubmitting) return;
     const { elements } = event.currentTarget;
+    noteFocus(event.currentTarget);
     void form.handleSubmit().then(() => {
-      if (!form.state.isValid) firstWrong(elements, form.state.fieldMeta)?.focus();
+      const wrong = form.state.isValid ? undefined : firstWrong(elements, form.state.fieldMeta);
+      if (wrong) focusWrongField(wrong);
     });
   };
+
+/**
+ * Whether a form is sent whose success leads to another screen. Its button is disabled until that screen comes: a
+ * second press, or Enter, would send the form again.
+ */
+export const isSent = (call: { isPending: boolean; data: { kind: string } | undefined }) =>
+  call.isPending || call.data?.kind === 'done';
 
 /** The first element in the order of the page whose field has an error. */
 function firstWrong(elements: HTMLFormControlsCollection, fieldMeta: object) {

@@ -5,6 +5,7 @@ import { Field } from '../../ui/field.tsx';
 import { FieldMessage } from './field-message.tsx';
 import styles from './form.module.css';
 import { PasswordField } from './password-field.tsx';
+import { focusWrongField } from './wrong-field-focus.ts';
 
 export const { fieldContext, formContext, useFieldContext } = createFormHookContexts();
 
@@ -70,7 +71,8 @@ function useFocusOnRefusal(serverError: string | undefined) {
   const control = useRef<(HTMLInputElement & HTMLSelectElement) | null>(null);
   useEffect(() => {
     const first = control.current?.form?.querySelector('[aria-invalid=true]');
-    if (serverError && first === control.current) control.current?.focus();
+    if (serverError && control.current && first === control.current)
+      focusWrongField(control.current);
   }, [serverError]);
   return control;
 }

@@ -117,6 +117,27 @@ test('a viewer who goes back asks for a new code, and the one that was checked i
   expect(field('New password').query()).toBeNull();
 });
 
+test('a viewer who goes back after a code was sent asks for another one', async () => {
+  const { calls } = await showReset({ 'POST password-reset': taken });
+  await userEvent.type(field('Email'), 'noor@sahra.example{Enter}');
+  await expect.element(field('Code')).toBeVisible();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await userEvent.type(field('Email'), '{Enter}');
+  await expect.element(field('Code')).toBeVisible();
+  expect(calls.map(({ call }) => call)).toEqual(['POST password-reset', 'POST password-reset']);
+});
+
+test('a new password is sent once, though Enter is pressed again while the next screen loads', async () => {
+  const { calls, onReset, queryClient } = await checkCode({ 'POST password-reset/234567': taken });
+  await userEvent.type(field('New password'), 'Morning#27');
+  await userEvent.type(field('Confirm password'), 'Morning#27{Enter}');
+  await expect.poll(() => onReset.mock.calls).toHaveLength(1);
+  await expect.poll(() => queryClient.isMutating()).toBe(0);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('button', { name: 'Set the new password' })).toBeDisabled();
+  expect(calls.filter(({ call }) => call === 'POST password-reset/234567')).toHaveLength(1);
+});
+
 test('the steps speak Arabic', async () => {
   await showReset({}, { hasCode: true, language: 'ar' });
   await page.getByRole('button', { name: inArabic('Continue') }).click();

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { useAtom } from 'jotai';
+import { useAtom, useAtomValue } from 'jotai';
 import { useState } from 'react';
 import * as v from 'valibot';
 import {
@@ -18,7 +18,7 @@ import {
   NewPasswordField,
   PasswordConfirmationField,
 } from './account-fields.tsx';
-import { formRules, submitHandler, useAccountForm } from './account-form.tsx';
+import { formRules, isSent, submitHandler, useAccountForm } from './account-form.tsx';
 import { EmailForm } from './email-form.tsx';
 import styles from './form.module.css';
 import { formErrorsOf } from './form-errors.ts';
@@ -37,13 +37,18 @@ type ResetStepsProps = {
 
 /** Three steps on one page: e-mail, code, new password. docs/product.md, 4. */
 export function PasswordResetSteps({ code, hasCode, onSent, onReset }: ResetStepsProps) {
-  const request = useMutation(requestResetMutation(useApp().client));
-  const [email, setEmail] = useAtom(resetEmailAtom);
+  const email = useAtomValue(resetEmailAtom);
   const [checked, setChecked] = useState<{ email: string; code: string }>();
   // The viewer has gone back, or follows the link to ask for a new code. They start again with the e-mail.
   if (checked && !hasCode) setChecked(undefined);
   if (checked) return <PasswordStep {...checked} onReset={onReset} />;
   if (hasCode) return <CodeStep email={email} given={code} onChecked={setChecked} />;
+  return <EmailStep onSent={onSent} />;
+}
+
+function EmailStep({ onSent }: Pick<ResetStepsProps, 'onSent'>) {
+  const request = useMutation(requestResetMutation(useApp().client));
+  const [email, setEmail] = useAtom(resetEmailAtom);
   return (
     <EmailForm
       email={email}
@@ -55,7 +60,7 @@ export function PasswordResetSteps({ code, hasCode, onSent, onReset }: ResetStep
       }}
       outcome={request.data}
       broken={request.isError}
-      pending={request.isPending}
+      pending={isSent(request)}
       action={<Trans>Send code</Trans>}
     />
   );
@@ -152,7 +157,7 @@ function PasswordStep({
       <form.AppField name="password_confirmation">
         {() => <PasswordConfirmationField serverError={errors.fieldLevel.password_confirmation} />}
       </form.AppField>
-      <Button type="submit" variant="primary" disabled={reset.isPending}>
+      <Button type="submit" variant="primary" disabled={isSent(reset)}>
         <Trans>Set the new password</Trans>
       </Button>
     </form>

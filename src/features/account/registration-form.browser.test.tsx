@@ -62,6 +62,19 @@ test('a newcomer’s data are sent without what was left empty', async () => {
   });
 });
 
+test('a newcomer is registered once, though Enter is pressed again while the next screen loads', async () => {
+  const { sent, onRegistered, queryClient } = await showRegistration({
+    'POST register': () => ({}),
+  });
+  await typeAll();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => onRegistered.mock.calls).toHaveLength(1);
+  await expect.poll(() => queryClient.isMutating()).toBe(0);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('button', { name: 'Creating your account…' })).toBeDisabled();
+  expect(sent()).toHaveLength(1);
+});
+
 test('the provider’s words stand below their fields until these change, and the first takes the focus', async () => {
   await showRegistration({
     'POST register': () =>

@@ -12,7 +12,7 @@ import {
   PasswordConfirmationField,
   PhoneField,
 } from './account-fields.tsx';
-import { formRules, submitHandler, useAccountForm } from './account-form.tsx';
+import { formRules, isSent, submitHandler, useAccountForm } from './account-form.tsx';
 import { CountryField } from './country-field.tsx';
 import styles from './form.module.css';
 import { formErrorsOf } from './form-errors.ts';
@@ -43,6 +43,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
   const shown = social ? personFields : [...personFields, ...passwordFields];
   const errors = formErrorsOf(register.data, shown);
   const { fieldLevel } = errors;
+  const sent = isSent(register);
   return (
     <form name="registration" className={styles.form} noValidate onSubmit={submitHandler(form)}>
       <FormFailure errors={errors} broken={register.isError} />
@@ -78,8 +79,8 @@ export function RegistrationForm(props: RegistrationFormProps) {
         )}
       </form.AppField>
       {social ? null : renderPasswordFields()}
-      <Button type="submit" variant="primary" disabled={register.isPending}>
-        {register.isPending ? <Trans>Creating your account…</Trans> : <Trans>Create account</Trans>}
+      <Button type="submit" variant="primary" disabled={sent}>
+        {sent ? <Trans>Creating your account…</Trans> : <Trans>Create account</Trans>}
       </Button>
     </form>
   );

@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { type LoginOutcome, loginMutation } from '../../queries/auth.ts';
-import type { Session } from '../../session/session.ts';
+import { type Session, signedInAtom } from '../../session/session.ts';
 import { useApp } from '../../session/use-app.tsx';
 import { formRules, useAccountForm } from './account-form.tsx';
 import { CredentialsForm } from './form-schemas.ts';
@@ -36,6 +37,8 @@ export function useLogin({ session, onSignedIn, onUnconfirmed }: LoginOptions) {
       handleOutcome(await login.mutateAsync({ ...value, email }), value.remember);
     },
   });
+  // The form of a viewer who has signed in stays until the next screen has loaded.
+  const pending = useAtomValue(signedInAtom) || login.isPending;
   const remember = () => form.state.values.remember;
   return {
     form,
@@ -43,7 +46,7 @@ export function useLogin({ session, onSignedIn, onUnconfirmed }: LoginOptions) {
     outcome: byPasskey ?? login.data,
     typed: byPasskey === undefined,
     broken: login.isError,
-    pending: login.isPending,
+    pending,
     onPasskey: (outcome: LoginOutcome) => {
       login.reset();
       setByPasskey(outcome);
@@ -51,7 +54,7 @@ export function useLogin({ session, onSignedIn, onUnconfirmed }: LoginOptions) {
     },
     /** Fills the form in and sends it. */
     signInAs: (account: { email: string; password: string }) => {
-      if (form.state.isSubmitting) return;
+      if (form.state.isSubmitting || pending) return;
       form.setFieldValue('email', account.email);
       form.setFieldValue('password', account.password);
       void form.handleSubmit();

@@ -1,7 +1,10 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { type ComponentProps, Suspense } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import {
   type Answers,
+  heldAnswer,
   inArabic,
   refusal,
   showComponent,
@@ -9,9 +12,17 @@ import {
 } from '../../../../tests/support/component.tsx';
 import type { Language } from '../../../domain/language.ts';
 import type { SignInMethods } from '../../../queries/account.ts';
+import { userQuery } from '../../../queries/user.ts';
+import { useApp } from '../../../session/use-app.tsx';
 import { AccountSection } from './account-section.tsx';
 
 const proved: SignInMethods = { password: true, fresh: true, identities: [] };
+
+/** The section with the user whom the app knows, as its screen shows it. */
+function AccountOfViewer(props: Omit<ComponentProps<typeof AccountSection>, 'user'>) {
+  const { data: user } = useSuspenseQuery(userQuery(useApp().client));
+  return <AccountSection user={user} {...props} />;
+}
 
 type Setting = { methods?: SignInMethods | null; language?: Language };
 
@@ -20,13 +31,16 @@ async function showAccount(answers: Answers, { methods = proved, language }: Set
   const onRefused = vi.fn();
   const proof = { methods, remembered: false, path: '/profile' };
   const shown = await showComponent(
-    <AccountSection
-      user={{ ...viewer, active_to: Date.parse('2027-03-01T12:00:00Z') }}
-      {...{ proof, onAddressToConfirm, onRefused }}
-    />,
-    { answers, user: viewer, ...(language && { language }) },
+    <Suspense>
+      <AccountOfViewer {...{ proof, onAddressToConfirm, onRefused }} />
+    </Suspense>,
+    {
+      answers,
+      user: { ...viewer, active_to: Date.parse('2027-03-01T12:00:00Z') },
+      ...(language && { language }),
+    },
   );
-  const sent = () => shown.calls.find(({ call }) => call === 'PUT user')?.body;
+  const sent = () => shown.calls.findLast(({ call }) => call === 'PUT user')?.body;
   return { ...shown, onAddressToConfirm, onRefused, sent };
 }
 
@@ -39,6 +53,22 @@ test('a name is saved at Enter, and the viewer reads that it was', async () => {
   await expect.element(page.getByText('Data was successfully updated!')).toBeVisible();
   expect(sent()).toMatchObject({ first_name: 'Noora', email: 'noor@sahra.example' });
   expect(sent()).not.toHaveProperty('password');
+});
+
+test('what is typed while a name is saved stays, and is saved with the next press', async () => {
+  const held = heldAnswer();
+  const { sent, queryClient } = await showAccount({ 'PUT user': held.answer });
+  await userEvent.type(field('First name'), '{End}a{Enter}');
+  await expect.poll(sent).toMatchObject({ first_name: 'Noora' });
+  await userEvent.type(field('Phone'), '{End}9');
+  held.give({});
+  await expect.element(page.getByText('Data was successfully updated!')).toBeVisible();
+  await expect.poll(() => queryClient.isMutating()).toBe(0);
+  await expect.element(save).toBeEnabled();
+  await expect.element(field('Phone')).toHaveValue('+971500000009');
+  await expect.element(field('First name')).toHaveValue('Noora');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(sent).toMatchObject({ first_name: 'Noora', phone: '+971500000009' });
 });
 
 test('what the provider does not take is said below its field', async () => {

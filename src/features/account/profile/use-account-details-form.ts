@@ -10,6 +10,14 @@ import { formRules, useAccountForm } from '../account-form.tsx';
 
 export const accountDetailsFields = ['first_name', 'last_name', 'email', 'phone'] as const;
 
+const typedFields = [...accountDetailsFields, 'password'] as const;
+
+type Typed = Record<(typeof typedFields)[number], string>;
+
+function formValuesOf({ first_name = '', last_name = '', email = '', phone = '' }: User): Typed {
+  return { first_name, last_name, email, phone, password: '' };
+}
+
 export type AccountDetailsFormOptions = {
   user: User;
   /** The viewer has to confirm the new address first. */
@@ -28,26 +36,31 @@ export function useAccountDetailsForm({
   const { client, queryClient } = useApp();
   const showToast = useSetAtom(showToastAtom);
   const save = useMutation(saveAccountMutation(client, user));
-  const { first_name = '', last_name = '', email = '', phone = '' } = user;
+  const stored = formValuesOf(user);
   const form = useAccountForm({
-    defaultValues: { first_name, last_name, email, phone, password: '' },
+    defaultValues: stored,
     ...formRules,
-    onSubmit: async ({ value: { password, ...value } }) => {
-      const address = value.email.trim();
+    onSubmit: async ({ value: sent }) => {
+      const { password, ...value } = sent;
+      const email = value.email.trim();
       const change = {
         ...value,
-        email: address,
-        ...(address !== email && password && { password }),
+        email,
+        ...(email !== stored.email && password && { password }),
       };
-      showOutcome(await save.mutateAsync(withoutStillEmptyFields(change, user)));
+      showOutcome(await save.mutateAsync(withoutStillEmptyFields(change, user)), sent);
     },
   });
-  const showOutcome = (outcome: AccountOutcome) => {
+  const showOutcome = (outcome: AccountOutcome, sent: Typed) => {
     if (outcome.kind === 'refused') onRefused();
     if (outcome.kind === 'refused' || outcome.kind === 'lost' || outcome.kind === 'left') return;
     const known = outcome.kind === 'done' ? outcome.value.user : outcome.user;
     queryClient.setQueryData(userQuery(client).queryKey, known);
-    form.reset({ ...form.state.values, email: known.email ?? '', password: '' });
+    const typed = form.state.values;
+    form.reset(formValuesOf(known));
+    // The viewer may have typed on since the form was sent.
+    for (const name of typedFields)
+      if (typed[name] !== sent[name]) form.setFieldValue(name, typed[name]);
     if (outcome.kind === 'kept') return;
     const { temp_user: to } = outcome.value;
     // If only the address was changed, nothing is saved yet: it changes when the viewer has confirmed it.

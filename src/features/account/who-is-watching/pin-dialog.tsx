@@ -15,7 +15,11 @@ import own from './pin-dialog.module.css';
 import { ProfilePicture, profilePictureOf } from './profile-picture.tsx';
 import type { EnterProfile } from './use-enter-profile.ts';
 
-export type PinQuestionProps = Pick<EnterProfile, 'asking' | 'enter'> & { onClose: () => void };
+export type PinQuestionProps = Pick<EnterProfile, 'asking' | 'enter'> & {
+  /** The digits that were typed before this code came. */
+  typed?: string;
+  onClose: () => void;
+};
 
 /** Asks for the PIN of a profile while there is one to ask for. */
 export function PinQuestion({ asking, ...rest }: PinQuestionProps) {
@@ -28,16 +32,18 @@ type PinDialogProps = Omit<PinQuestionProps, 'asking'> & { profile: Profile };
  * Asks for the PIN of a profile, or for the account's password if the PIN is forgotten. It is part of the page itself,
  * because the menu that opened it is already closed.
  */
-function PinDialog({ profile, enter, onClose }: PinDialogProps) {
+function PinDialog({ profile, enter, typed = '', onClose }: PinDialogProps) {
   const { t } = useLingui();
   const { name } = profile;
   const [forgotten, setForgotten] = useState(false);
+  const [begun, setBegun] = useState(typed);
   const entry = useMutation({
     mutationFn: ({ given, remember }: { given: Entering; remember: boolean }) =>
       enter(profile, given, remember),
   });
   const swap = () => {
     entry.reset();
+    setBegun('');
     setForgotten(!forgotten);
   };
   return createPortal(
@@ -51,6 +57,7 @@ function PinDialog({ profile, enter, onClose }: PinDialogProps) {
       <EntryForm
         key={String(forgotten)}
         byPassword={forgotten}
+        begun={begun}
         outcome={entry.data}
         isBroken={entry.isError}
         isPending={entry.isPending}
@@ -71,17 +78,19 @@ function PinDialog({ profile, enter, onClose }: PinDialogProps) {
 
 type EntryFormProps = {
   byPassword: boolean;
+  /** The first digits of the PIN. */
+  begun: string;
   outcome: EnterOutcome | undefined;
   isBroken: boolean;
   isPending: boolean;
   onEnter: (given: Entering, remember: boolean) => Promise<EnterOutcome>;
 };
 
-function EntryForm({ byPassword, outcome, isBroken, isPending, onEnter }: EntryFormProps) {
+function EntryForm({ byPassword, begun, outcome, isBroken, isPending, onEnter }: EntryFormProps) {
   const { t } = useLingui();
   const name = byPassword ? 'password' : 'pin';
   const form = useAccountForm({
-    defaultValues: { pin: '', password: '', remember: false },
+    defaultValues: { pin: begun, password: '', remember: false },
     ...formRules,
     validators: { onDynamic: byPassword ? PasswordEntryForm : PinEntryForm },
     onSubmit: async ({ value: { pin, password, remember } }) => {

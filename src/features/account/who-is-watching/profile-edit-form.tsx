@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { submitHandler } from '../account-form.tsx';
+import { isSent, submitHandler } from '../account-form.tsx';
 import { type FormErrors, formErrorsOf } from '../form-errors.ts';
 import { FormFailure } from '../form-failure.tsx';
 import { asksPassword, type Proof, ProofField } from '../profile/proof-field.tsx';
@@ -88,7 +88,7 @@ export function ProfileEditForm({
         }}
       </form.Subscribe>
       <div className={styles.actions}>
-        <Button type="submit" variant="primary" disabled={save.isPending}>
+        <Button type="submit" variant="primary" disabled={isSent(save)}>
           <Trans>Save</Trans>
         </Button>
         {actions}

@@ -2,39 +2,53 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { Suspense, useEffect, useEffectEvent } from 'react';
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { type Profile, profilesQuery } from '../../../queries/profiles.ts';
 import { hadNoProfiles } from '../../../queries/settings.ts';
 import { profileAtom } from '../../../session/session.ts';
 import { useApp } from '../../../session/use-app.tsx';
+import { Busy } from '../../../ui/busy.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { optionalLazy } from '../../../ui/optional-lazy.tsx';
 import { showToastAtom } from '../../../ui/toast.tsx';
 import type { PinQuestionProps } from './pin-dialog.tsx';
 import { ProfilePicture, profilePictureOf } from './profile-picture.tsx';
 import styles from './profile-switch.module.css';
 import { useEnterProfile } from './use-enter-profile.ts';
 
-/**
- * Loaded where a profile has a PIN, because its form brings the library of all forms. It is there before the press,
- * after which a viewer types at once.
- */
-const PinQuestion = optionalLazy<PinQuestionProps>(
-  async () => (await import('./pin-dialog.tsx')).PinQuestion,
-  UnloadedQuestion,
-);
+/** Fetched where a profile has a PIN, because its form brings the library of all forms. */
+const loadPinQuestion = async () => (await import('./pin-dialog.tsx')).PinQuestion;
 
 /**
- * The profiles of the account in the viewer's menu. A press enters one. Where the provider has none, there is the way
- * to those of the device.
+ * The picture of the watching profile, in the header, or the profiles of the account, in the menu. They are one lazy
+ * component, so that the profiles are there when the menu opens: later, they would move its links under the hand.
  */
-export function ProfileSwitch() {
+export function ProfileSwitch({ inMenu = false }: { inMenu?: boolean }) {
+  return inMenu ? <MenuProfiles /> : <WatchingProfilePicture />;
+}
+
+/** A press enters a profile. Where the provider has none, there is the way to those of the device. */
+function MenuProfiles() {
   const { t } = useLingui();
   const { client } = useApp();
   const present = useAtomValue(profileAtom)?.profile;
   const { data: profiles } = useQuery({ ...profilesQuery(client), enabled: present !== undefined });
   const { asking, isEntering, choose, enter, stopAsking } = useEnterProfile();
+  const [PinQuestion, setPinQuestion] = useState<ComponentType<PinQuestionProps>>();
+  /** The digits that were typed before its code came. */
+  const [typed, setTyped] = useState('');
+  const load = async () => {
+    const loaded = await loadPinQuestion();
+    setPinQuestion(() => loaded);
+  };
   const hasPin = profiles?.some((profile) => profile.has_pin) ?? false;
+  const prepare = useEffectEvent(load);
+  // Before the press, after which a viewer types the PIN at once. What cannot be fetched yet, the press fetches.
+  useEffect(() => {
+    if (hasPin) prepare().catch(() => undefined);
+  }, [hasPin]);
   if (!present) return hadNoProfiles() ? <WhoIsWatchingLink /> : null;
   // If the viewer is offline, the list may never have been read.
   const shown = profiles?.length ? profiles : [present];
@@ -46,35 +60,75 @@ export function ProfileSwitch() {
           profile={profile}
           isPresent={profile.id === present.id}
           disabled={isEntering}
-          onChoose={() => choose(profile)}
+          onChoose={() => {
+            setTyped('');
+            choose(profile);
+          }}
         />
       ))}
       <Link to="/profiles">
         <Icon name="grid" size={20} />
         <Trans>All profiles</Trans>
       </Link>
-      {hasPin || asking ? (
-        <Suspense>
-          <PinQuestion asking={asking} enter={enter} onClose={stopAsking} />
-        </Suspense>
+      {PinQuestion ? (
+        <PinQuestion asking={asking} enter={enter} typed={typed} onClose={stopAsking} />
+      ) : asking ? (
+        <PinQuestionSkeleton
+          {...{ profile: asking, load, typed }}
+          onType={setTyped}
+          onClose={stopAsking}
+        />
       ) : null}
     </section>
   );
 }
 
-/** In place of a question whose code could not be fetched. */
-function UnloadedQuestion({ asking, onClose }: PinQuestionProps) {
+type SkeletonProps = {
+  profile: Profile;
+  load: () => Promise<void>;
+  typed: string;
+  onType: (typed: string) => void;
+  onClose: () => void;
+};
+
+/**
+ * In place of the question for a PIN while its code is fetched. It takes the digits that are typed at once, with which
+ * the player behind it would seek.
+ */
+function PinQuestionSkeleton({ profile, load, typed, onType, onClose }: SkeletonProps) {
   const { t } = useLingui();
+  const { name } = profile;
   const showToast = useSetAtom(showToastAtom);
+  const fetchQuestion = useEffectEvent(load);
   const refuse = useEffectEvent(() => {
     const text = t`Switching the profile needs the network.`;
     showToast({ key: 'profile', text, variant: 'failure', duration: 5000 });
     onClose();
   });
   useEffect(() => {
-    if (asking) refuse();
-  }, [asking]);
-  return null;
+    let isClosed = false;
+    fetchQuestion().catch(() => isClosed || refuse());
+    return () => {
+      isClosed = true;
+    };
+  }, []);
+  return createPortal(
+    <Dialog label={t`The PIN of ${name}`} onClose={onClose}>
+      <Busy>
+        <ProfilePicture name={profilePictureOf(profile)} size={72} />
+      </Busy>
+      <Field
+        label={t`PIN`}
+        type="password"
+        inputMode="numeric"
+        autoComplete="off"
+        dir="ltr"
+        value={typed}
+        onChange={(event) => onType(event.target.value)}
+      />
+    </Dialog>,
+    document.body,
+  );
 }
 
 function WhoIsWatchingLink() {
@@ -108,9 +162,16 @@ function ProfileButton({ profile, isPresent, disabled, onChoose }: ProfileButton
   );
 }
 
-/** The picture of the watching profile, in the header. */
-export function WatchingProfilePicture() {
+function WatchingProfilePicture() {
+  const { client } = useApp();
   const present = useAtomValue(profileAtom)?.profile;
+  // Only watched: each start of the app asks for the list.
+  const { data: profiles } = useQuery({ ...profilesQuery(client), enabled: false });
+  const hasPin = profiles?.some((profile) => profile.has_pin);
+  useEffect(() => {
+    // The menu fetches it again.
+    if (hasPin) loadPinQuestion().catch(() => undefined);
+  }, [hasPin]);
   if (!present) return <Icon name="user" />;
   return <ProfilePicture name={profilePictureOf(present)} size={28} />;
 }

@@ -10,7 +10,7 @@ import {
 import { useApp } from '../../../session/use-app.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { formRules, submitHandler, useAccountForm } from '../account-form.tsx';
+import { formRules, isSent, submitHandler, useAccountForm } from '../account-form.tsx';
 import formStyles from '../form.module.css';
 import { formErrorsOf } from '../form-errors.ts';
 import { FormFailure } from '../form-failure.tsx';
@@ -89,7 +89,7 @@ function Question(props: RemoveProfileProps & { onClose: () => void }) {
           <Button variant="primary" onClick={onClose}>
             <Trans>Keep</Trans>
           </Button>
-          <Button type="submit" disabled={removal.isPending}>
+          <Button type="submit" disabled={isSent(removal)}>
             <Trans>Remove</Trans>
           </Button>
         </div>

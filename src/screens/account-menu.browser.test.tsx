@@ -1,0 +1,78 @@
+/** The menu of the viewer before a hand that is faster than the line. */
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { holdCode, loseCode } from '../../tests/support/lost-code.ts';
+import { asViewer, showScreen } from '../../tests/support/screen.tsx';
+import type { PresentProfile } from '../data/device/present-profile.ts';
+import { profilesQuery } from '../queries/profiles.ts';
+
+const noor = { id: '7', name: 'Noor', picture: 'lamp', is_main: true, has_pin: true };
+const zain = { id: 'zain', name: 'Zain', picture: 'boat' } as const;
+const present: PresentProfile = { profile: zain, pass: 'pass of zain' };
+
+/** The screen before Zain, whose mother has a PIN, when the device knows the profiles. */
+async function showZain() {
+  const shown = await showScreen('/about', {
+    present,
+    ...asViewer({
+      'GET settings': () => ({ data: { profiles: true } }),
+      'GET profiles': () => ({ data: [noor, zain] }),
+      'POST profiles/7/enter': () => ({ data: { profile: noor, pass: 'pass of 7' } }),
+    }),
+  });
+  const { queryKey } = profilesQuery(shown.client);
+  await expect.poll(() => shown.queryClient.getQueryData(queryKey)).toHaveLength(2);
+  return shown;
+}
+
+const account = page.getByRole('button', { name: 'Account' });
+const pressNoor = async () => {
+  await account.click();
+  await page.getByRole('button', { name: 'Noor' }).click();
+};
+const pin = page.getByLabelText('PIN', { exact: true });
+
+test('the links of the menu stay where they first are', async () => {
+  await showZain();
+  const tops = new Set<number>();
+  const look = () => {
+    const link = document.querySelector('a[href="/favorites"]');
+    if (link?.checkVisibility()) tops.add(link.getBoundingClientRect().top);
+  };
+  const seen = setInterval(look);
+  await account.click();
+  await expect.element(page.getByRole('button', { name: 'Noor' })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Favourites' })).toBeVisible();
+  // React holds a part back for 300 ms that comes after its place was shown empty.
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  clearInterval(seen);
+  expect(tops.size).toBe(1);
+});
+
+test('a PIN can be asked for again once its code, which was lost, can be fetched', async () => {
+  const { session, calls } = await showZain();
+  const findCode = loseCode(/pin-dialog/);
+  await pressNoor();
+  await expect.element(page.getByText('Switching the profile needs the network.')).toBeVisible();
+  await expect.element(pin).not.toBeInTheDocument();
+  findCode();
+  await pressNoor();
+  await expect.element(pin).toHaveFocus();
+  await userEvent.keyboard('2468{Enter}');
+  await expect.poll(() => session.pass()).toBe('pass of 7');
+  expect(calls.findLast(({ call }) => call.endsWith('/enter'))?.body).toEqual({ pin: '2468' });
+});
+
+test('the digits of a PIN that are typed before its code has come belong to it', async () => {
+  const { session, calls } = await showZain();
+  const giveCode = holdCode(/pin-dialog/);
+  await pressNoor();
+  await userEvent.keyboard('24');
+  const watch = page.getByRole('button', { name: 'Watch', exact: true });
+  expect(watch.query()).toBeNull();
+  giveCode();
+  await expect.element(watch).toBeVisible();
+  await userEvent.keyboard('68{Enter}');
+  await expect.poll(() => session.pass()).toBe('pass of 7');
+  expect(calls.findLast(({ call }) => call.endsWith('/enter'))?.body).toEqual({ pin: '2468' });
+});

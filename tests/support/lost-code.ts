@@ -1,0 +1,31 @@
+/** Code that does not come, or comes late, for component tests. */
+import { vi } from 'vitest';
+
+type Load = () => Promise<unknown>;
+
+/** Vitest hands on each import that the app makes while it runs. */
+function changeImports(file: RegExp, changed: (load: Load) => Promise<unknown>): () => void {
+  const { __vitest_browser_runner__: imports } = globalThis as unknown as {
+    __vitest_browser_runner__: { wrapDynamicImport: (load: Load) => Promise<unknown> };
+  };
+  const unchanged = imports.wrapDynamicImport;
+  const spy = vi
+    .spyOn(imports, 'wrapDynamicImport')
+    .mockImplementation((load) =>
+      file.test(String(load)) ? changed(() => unchanged(load)) : unchanged(load),
+    );
+  return () => spy.mockRestore();
+}
+
+/** From now on the code of these files does not come, until the function that is returned is called. */
+export function loseCode(file: RegExp): () => void {
+  const lost = new TypeError('Failed to fetch dynamically imported module: http://tv.test/a.js');
+  return changeImports(file, () => Promise.reject(lost));
+}
+
+/** From now on the code of these files waits, until the function that is returned is called. */
+export function holdCode(file: RegExp): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  changeImports(file, (load) => promise.then(load));
+  return resolve;
+}
