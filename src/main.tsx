@@ -25,7 +25,6 @@ import {
 } from './locales/language-activation.ts';
 import { captureInstallPrompts } from './pwa/install-prompt.ts';
 import { recoverLostChunks } from './pwa/lost-chunk.ts';
-import type { AppContext } from './queries/app-context.ts';
 import { settingsQuery } from './queries/settings.ts';
 import { knownUser } from './queries/user.ts';
 import { countryOf } from './queries/viewer-location.ts';
@@ -36,6 +35,7 @@ import { openLinksInApp, removeLinkPreviewOnLeaving } from './routes/-links.ts';
 import { skipPreloadsToSaveData } from './routes/-skip-preloads-to-save-data.ts';
 import { routeTree } from './routes/route-tree.gen.ts';
 import { createQueryClient } from './session/query-client.ts';
+import type { RouterContext } from './session/router-context.ts';
 import { createSession } from './session/session.ts';
 import { openSignOutChannel } from './session/sign-out-channel.ts';
 import { startPath } from './session/start-screen.ts';
@@ -121,15 +121,19 @@ const outbox = createOutbox({
 // The address is replaced before there is a router, so that home is neither loaded nor shown first.
 const begun = session.token() && startPath();
 if (begun) history.replaceState(history.state, '', begun);
-const app: AppContext = { client, queryClient, database, outbox, now };
+const app: RouterContext = {
+  client,
+  queryClient,
+  database,
+  outbox,
+  now,
+  session,
+  store,
+  askGuards: () => void router.invalidate(),
+};
 const router = createRouter({
   routeTree,
-  context: {
-    ...app,
-    session,
-    store,
-    askGuards: () => void router.invalidate(),
-  },
+  context: app,
   defaultPreload: 'intent',
   defaultPreloadStaleTime: 0,
   // If a screen fails, its place shows the error. The header and the menu stay.
@@ -214,14 +218,12 @@ async function start(): Promise<void> {
   void router.load();
   await words;
   const root = document.getElementById('root') ?? document.body;
-  startTransition(() => createRoot(root).render(<App router={router} store={store} app={app} />));
+  startTransition(() => createRoot(root).render(<App router={router} app={app} />));
   // Nothing of this is needed for the first screen, so its code is fetched after it.
   await afterFirstScreen();
   const { startBackground } = await loadWithRetries(() => import('./pwa/background.ts'));
   startBackground({
     ...app,
-    session,
-    store,
     device,
     language: preferredLanguage(),
     installPrompts,

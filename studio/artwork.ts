@@ -28,7 +28,7 @@ type Job = {
 };
 
 const { videos, shows, channels, cast, posts, ads } = demoCatalogue;
-const nameOf = new Map(cast.map(({ slug, name }) => [slug, name.en]));
+const castNames = new Map(cast.map(({ slug, name }) => [slug, name.en]));
 
 function titleJobs(slug: string, genres: readonly string[], words: Words): Job[] {
   const brief = direct(slug, genres);
@@ -49,7 +49,7 @@ const inBoth = ({ en, ar = en }: CatalogueText) => ({ en, ar });
 
 function jobs(): Job[] {
   const titles = [...videos, ...shows].flatMap(({ slug, title, tagline, genres, cast: played }) => {
-    const billing = played.flatMap((one) => nameOf.get(one) ?? []);
+    const billing = played.flatMap((one) => castNames.get(one) ?? []);
     return titleJobs(slug, genres, { ...inBoth(title), tagline: tagline.en, billing });
   });
   const stations = channels.flatMap(({ slug, title, genre }): Job[] => [

@@ -25,7 +25,8 @@ export async function keptFilmAnswer(
   const { origin, pathname } = new URL(url);
   const path = origin + pathname;
   const copy = pathname.split('/')[2];
-  // All profiles share the caches. The records say to which profile a film belongs.
+  // All profiles share the caches. The records say to which profile a film belongs. While they cannot be read,
+  // nobody gets a film.
   const records = await database.read((all) => all.list(downloadsKey)).catch(() => []);
   if (!records.some(({ value }) => (value as Partial<Download> | undefined)?.copy === copy))
     return notFound();

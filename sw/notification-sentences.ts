@@ -51,7 +51,7 @@ export function programmeCancelled(language: Language): string {
 }
 
 /** Shown for a push that this version cannot read. */
-export function newsOfReminders(language: Language): string {
+export function remindersChanged(language: Language): string {
   return say(language, msg`There is news of your reminders`);
 }
 

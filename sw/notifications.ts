@@ -8,10 +8,10 @@ import type { Stage } from '#src/domain/reminders/stages.ts';
 import {
   actionTitles,
   forAnotherProfile,
-  newsOfReminders,
   programmeCancelled,
   programmeNowStartsAt,
   programmeStartsIn,
+  remindersChanged,
 } from './notification-sentences.ts';
 import type { NotificationToShow, WorkerEnv } from './worker-env.ts';
 
@@ -81,7 +81,7 @@ export async function showUnreadable(env: WorkerEnv, title = ''): Promise<void> 
   const language = await env.session.language();
   await show(env, title, {
     ...appearance(language, true),
-    body: newsOfReminders(language),
+    body: remindersChanged(language),
     tag: 'reminders',
     timestamp: env.now(),
     actions: [],

@@ -57,6 +57,8 @@ function namesOf(names: string | string[]): string[] {
 function inOrder(titles: readonly PageTitle[], order: StripQuery['order']): readonly PageTitle[] {
   if (order === 'newest') return titles;
   if (order === 'year') return titles.toSorted((one, other) => (other.year ?? 0) - (one.year ?? 0));
-  const nameOf = ({ title }: PageTitle) => textIn(defaultLanguage, title);
-  return titles.toSorted((one, other) => nameOf(one).localeCompare(nameOf(other), defaultLanguage));
+  const titleText = ({ title }: PageTitle) => textIn(defaultLanguage, title);
+  return titles.toSorted((one, other) =>
+    titleText(one).localeCompare(titleText(other), defaultLanguage),
+  );
 }

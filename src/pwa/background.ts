@@ -3,7 +3,7 @@ import { i18n } from '@lingui/core';
 import type { QueryClient } from '@tanstack/react-query';
 import { writeDataSavingRecord } from '../data/device/data-saving-record.ts';
 import { keptCopies } from '../data/device/kept-films.ts';
-import type { OutboxNews } from '../data/device/outbox.ts';
+import type { FlushOutcome } from '../data/device/outbox.ts';
 import { isLanguage, type Language } from '../domain/language.ts';
 import { minute } from '../domain/time/time-units.ts';
 import type { AppContext } from '../queries/app-context.ts';
@@ -76,7 +76,7 @@ export function startBackground(env: BackgroundEnv): void {
   startOutboxFlushes({
     outbox,
     now,
-    onNews: (kinds) => {
+    onSettled: (kinds) => {
       refetchAfterChanges(queryClient, kinds);
       showRefused();
       // A refused reminder must be removed from this device, too. What fails is tried again at the interval.
@@ -175,7 +175,7 @@ const shownBy = {
   view: [],
 } as const;
 
-function refetchAfterChanges(queryClient: QueryClient, kinds: OutboxNews['kinds']): void {
+function refetchAfterChanges(queryClient: QueryClient, kinds: FlushOutcome['kinds']): void {
   for (const queryKey of kinds.flatMap((kind) => [...shownBy[kind]])) {
     void queryClient.invalidateQueries({ queryKey });
   }

@@ -122,6 +122,7 @@ function createDownloader(app: AppContext): Downloader {
   };
   const start = () => {
     follow();
+    // If this fails, it fails in `work` too, and `start` reports that.
     void followBrowser().then(renew, () => undefined);
     running ??= withLock('downloads', work).finally(() => {
       running = undefined;

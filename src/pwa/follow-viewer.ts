@@ -52,6 +52,7 @@ export function followViewer(env: PageEnv): void {
     if (owner !== presentOwner()) {
       env.store.set(movedRemindersAtom, []);
       env.store.set(refusedChangesAtom, []);
+      // `claimDevice` closes them once more. One that the browser does not close stays until the viewer closes it.
       void closeNotifications().catch(() => undefined);
     }
     owner = presentOwner();
@@ -69,6 +70,7 @@ function onSignOut({ device, session, store }: PageEnv): Promise<void> {
 
 /** Sends the provider the logouts that have not reached it yet. */
 export async function retryPendingLogouts({ client, device }: PageEnv): Promise<void> {
+  // If the records cannot be read, the worker cannot read them either. The next start tries again.
   const left = await sendPendingLogouts(device, client).catch(() => false);
   if (left) await askForSync();
 }

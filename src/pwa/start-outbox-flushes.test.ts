@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { waitingChanges } from '../../tests/support/waiting-changes.ts';
 import type { ToPage } from '../contracts/worker-messages.ts';
 import { memoryDatabase } from '../data/device/memory-database.ts';
-import type { OutboxNews } from '../data/device/outbox.ts';
+import type { FlushOutcome } from '../data/device/outbox.ts';
 import { createOutbox } from '../data/device/outbox.ts';
 import { changeOf, enqueue } from '../data/device/outbox-records.ts';
 import { otherProfilesWithOutbox, ownerId, userRecords } from '../data/device/user-records.ts';
@@ -47,8 +47,8 @@ function openPage(...answers: ChangeOutcome['kind'][]) {
     },
     now: () => clock.now,
   });
-  const news: OutboxNews['kinds'][] = [];
-  startOutboxFlushes({ outbox, now: () => clock.now, onNews: (kinds) => news.push(kinds) });
+  const news: FlushOutcome['kinds'][] = [];
+  startOutboxFlushes({ outbox, now: () => clock.now, onSettled: (kinds) => news.push(kinds) });
   const waiting = () => waitingChanges(database);
   return { database, clock, outbox, sent, news, waiting, syncs, comeOnline, fromWorker };
 }
@@ -111,7 +111,7 @@ test('a change that waits for a profile is sent when its wait is over, although 
       answers.shift() === 'busy' ? { kind: 'busy' } : { kind: 'taken', body: undefined },
     now: () => clock.now,
   });
-  startOutboxFlushes({ outbox, now: () => clock.now, onNews: () => undefined });
+  startOutboxFlushes({ outbox, now: () => clock.now, onSettled: () => undefined });
   await enqueue(lina, changeOf(heart('dunes')), 0);
   const flushed: string[] = [];
   outbox.subscribe(({ owner }) => flushed.push(owner));

@@ -19,6 +19,7 @@ export async function readStoragePersistence(): Promise<StoragePersistence> {
 
 /** Some browsers then ask the viewer, others decide by how much the app is used. */
 export async function requestPersistence(): Promise<StoragePersistence> {
+  // If the browser refuses to answer, it has not promised, and the next line returns that.
   await navigator.storage?.persist?.().catch(() => undefined);
   return readStoragePersistence();
 }

@@ -4,7 +4,7 @@ import type { Outbox } from '../data/device/outbox.ts';
 import type { Client } from '../data/provider/client.ts';
 
 /**
- * What queries and mutations need. main.tsx makes it once. Loaders get it from the router, components from `useApp`.
+ * What queries and mutations need, a part of `RouterContext`. main.tsx makes it once.
  */
 export type AppContext = {
   client: Client;

@@ -14,6 +14,7 @@ import { fetchContinueWatching } from '../data/provider/continue-watching.ts';
 import { isTransient } from '../data/provider/errors.ts';
 import type { AppContext } from './app-context.ts';
 import { keys } from './keys.ts';
+import { translated } from './translated-queries.ts';
 
 export type { KeptProgress };
 
@@ -33,6 +34,7 @@ export const progressListQuery = (asking: Asking) => {
   const { queryClient, database, now } = asking;
   return queryOptions({
     queryKey: keys.progressList,
+    meta: translated,
     queryFn: async ({ signal }) => {
       await replaceList(asking, signal);
       const taken = await readContinued(database, now());

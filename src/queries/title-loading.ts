@@ -30,7 +30,8 @@ export async function loadShow({ client, queryClient }: LoadContext, id: string)
  */
 export async function loadVideoToPlay(context: LoadContext, id: string): Promise<void> {
   const { client, queryClient } = context;
-  // Read before the player is shown, so that a kept film is played from the start.
+  // Read before the player is shown, so that a kept film is played from the start. If they cannot be read, the
+  // film is streamed.
   const downloads = readDownloads(context).catch(() => undefined);
   const query = videoQuery(client, id);
   const isKept = queryClient.getQueryData(query.queryKey) !== undefined;

@@ -4,18 +4,18 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { type AnyRouter, RouterProvider, useRouterState } from '@tanstack/react-router';
 import { Provider as StoreProvider } from 'jotai';
 import { StrictMode } from 'react';
-import type { Store } from '../session/session.ts';
-import { type AppContext, AppProvider } from '../session/use-app.tsx';
+import type { RouterContext } from '../session/router-context.ts';
+import { AppProvider } from '../session/use-app.tsx';
 import { LoadingPage } from '../ui/loading-page.tsx';
 
-type AppProps = { router: AnyRouter; store: Store; app: AppContext };
+type AppProps = { router: AnyRouter; app: RouterContext };
 
 /** The providers around the router, outermost first. */
-export function App({ router, store, app }: AppProps) {
+export function App({ router, app }: AppProps) {
   return (
     <StrictMode>
       <I18nProvider i18n={i18n}>
-        <StoreProvider store={store}>
+        <StoreProvider store={app.store}>
           <QueryClientProvider client={app.queryClient}>
             <AppProvider value={app}>
               <FirstLoader router={router} />

@@ -1,6 +1,7 @@
 import { createFileRoute, Navigate, useRouter } from '@tanstack/react-router';
 import { OwnDataSection } from '../features/account/profile/own-data-section.tsx';
 import { useIdentityProof } from '../screens/use-identity-proof.ts';
+import { useApp } from '../session/use-app.tsx';
 import { NeverKeptPage } from './-never-kept-page.tsx';
 
 export const Route = createFileRoute('/_main/_viewer/profile/data')({
@@ -10,7 +11,7 @@ export const Route = createFileRoute('/_main/_viewer/profile/data')({
 });
 
 function OwnData() {
-  const { session } = Route.useRouteContext();
+  const { session } = useApp();
   const router = useRouter();
   const { proof, renewProof } = useIdentityProof('/profile/data');
   // A provider without these calls has no such section.

@@ -3,6 +3,7 @@ import { getRouteApi, Link, useRouter } from '@tanstack/react-router';
 import { AccountConfirmed } from '../features/account/account-confirmed.tsx';
 import { AccountMessage } from '../features/account/account-message.tsx';
 import { ScreenTitle } from '../features/shell/screen-title.tsx';
+import { useApp } from '../session/use-app.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 
 const route = getRouteApi('/_auth/invalidate');
@@ -34,7 +35,7 @@ function Goodbye() {
 }
 
 function NotAdmitted({ state, title }: { state: 'inactive' | 'waiting'; title: string }) {
-  const { session } = route.useRouteContext();
+  const { session } = useApp();
   const router = useRouter();
   const leave = () => session.signOut(() => router.navigate({ to: '/' }));
   const ok = (

@@ -13,6 +13,7 @@ import { LoadFailure } from '../features/shell/load-failure.tsx';
 import { ScreenTitle } from '../features/shell/screen-title.tsx';
 import { isMissing } from '../queries/call-failure.ts';
 import { postsQuery } from '../queries/posts.ts';
+import { useApp } from '../session/use-app.tsx';
 
 const route = getRouteApi('/_main/blog/');
 
@@ -52,7 +53,7 @@ export function BlogScreen() {
 
 function Posts() {
   const { t } = useLingui();
-  const { client } = route.useRouteContext();
+  const { client } = useApp();
   const asked = postsAskedBy(route.useSearch());
   const { page: number, query } = asked;
   const { data, error, isPlaceholderData, refetch } = useQuery(postsQuery(client, asked));

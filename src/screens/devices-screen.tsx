@@ -1,14 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
-import { getRouteApi, useRouter } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { DeviceSkeleton } from '../features/devices/device-card.tsx';
 import { DeviceList } from '../features/devices/device-list.tsx';
 import { ProsePage } from '../features/shell/prose-page.tsx';
-
-const route = getRouteApi('/_main/_viewer/devices');
+import { useApp } from '../session/use-app.tsx';
 
 export function DevicesScreen() {
   const { t } = useLingui();
-  const { session } = route.useRouteContext();
+  const { session } = useApp();
   const router = useRouter();
   const token = session.token();
   const onLeft = (everywhere: boolean) => {

@@ -13,6 +13,7 @@ import { chooseLanguage } from '../locales/language-activation.ts';
 import { type Profile, profilesQuery } from '../queries/profiles.ts';
 import { refreshProfile } from '../session/refresh-profile.ts';
 import { profileAtom } from '../session/session.ts';
+import { useApp } from '../session/use-app.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { useIdentityProof } from './use-identity-proof.ts';
 
@@ -22,7 +23,7 @@ const route = getRouteApi('/profiles/manage/$id');
 export function EditProfileScreen() {
   const { t } = useLingui();
   const { id } = route.useParams();
-  const { client, session } = route.useRouteContext();
+  const { client, session } = useApp();
   const { data: profiles } = useSuspenseQuery(profilesQuery(client));
   const onDevice = isOnDevice(session.pass());
   const profile = profiles.find((one) => one.id === id);
@@ -59,7 +60,7 @@ type EditedProfileProps = EditedProps & {
 };
 
 function EditedProfile({ profile, profiles, owner: prover }: EditedProfileProps) {
-  const context = route.useRouteContext();
+  const context = useApp();
   const navigate = route.useNavigate();
   const present = useAtomValue(profileAtom)?.profile;
   const main = profiles.find(({ is_main }) => is_main);

@@ -35,8 +35,7 @@ type Outcome = Confirmed & { movedTo: string | undefined };
 function Confirmation() {
   const { id } = route.useParams();
   const { success } = route.useSearch();
-  const { client } = route.useRouteContext();
-  const { queryClient } = useApp();
+  const { client, queryClient } = useApp();
   const [newcomer, setNewcomer] = useAtom(pendingRegistrationAtom);
   const [confirmed, setConfirmed] = useState<Outcome>();
   const asked = useQuery({ ...userToConfirmQuery(client, id ?? ''), enabled: Boolean(id) });
@@ -90,7 +89,7 @@ function Asked({ id, user, moves, onConfirmed }: AskedProps) {
 /** The result, and the link to the next screen. */
 function Done({ active, needsPassword, movedTo }: Outcome) {
   const { redirect } = route.useSearch();
-  const { session } = route.useRouteContext();
+  const { session } = useApp();
   if (movedTo !== undefined) {
     const back = (
       <Link to="/profile" className={buttonClass('primary')}>

@@ -17,6 +17,7 @@ import { useLanguage, useTranslatedField } from '../locales/use-language.ts';
 import { type Entry, entryKey } from '../queries/entry-lists.ts';
 import { cardOf, favouriteOf } from '../queries/favourite-cards.ts';
 import { favouriteListQuery } from '../queries/favourite-list.ts';
+import { useApp } from '../session/use-app.tsx';
 import { Button } from '../ui/button.tsx';
 import { EntryFavourite } from './entry-favourite.tsx';
 import { EntryListWithActions } from './entry-list-with-actions.tsx';
@@ -81,7 +82,7 @@ export function FavouritesScreen() {
 }
 
 function useFavouriteList(view: FavouriteView) {
-  const { client, outbox, now } = route.useRouteContext();
+  const { client, outbox, now } = useApp();
   const language = useLanguage();
   const { kind, q, byTitle } = view;
   const pages = useSuspenseInfiniteQuery(favouriteListQuery({ client, outbox, now }));

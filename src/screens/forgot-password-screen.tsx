@@ -8,6 +8,7 @@ import styles from '../features/account/form.module.css';
 import { ScreenTitle } from '../features/shell/screen-title.tsx';
 import { requestResetMutation } from '../queries/auth.ts';
 import { resetEmailAtom } from '../session/pending-registration.ts';
+import { useApp } from '../session/use-app.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { searchWithReturn } from './return-path.ts';
 
@@ -15,7 +16,7 @@ const route = getRouteApi('/_auth/forgot-password');
 
 export function ForgotPasswordScreen() {
   const { t } = useLingui();
-  const { client } = route.useRouteContext();
+  const { client } = useApp();
   const { redirect } = route.useSearch();
   const setEmail = useSetAtom(resetEmailAtom);
   const request = useMutation(requestResetMutation(client));

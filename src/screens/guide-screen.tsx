@@ -25,12 +25,11 @@ const route = getRouteApi('/_main/_viewer/epg');
 
 export function GuideScreen() {
   const { t } = useLingui();
-  const { client, now } = route.useRouteContext();
+  const { client, database, now } = useApp();
   const navigate = route.useNavigate();
   const { channel, at } = route.useSearch();
   const visit = useLocation({ select: ({ state }) => state.__TSR_key });
   const { data: settings } = useQuery(settingsQuery(client));
-  const { database } = useApp();
   const { data: keptChannels } = useQuery(keptFavouriteChannelsQuery(database));
   const { data: channels = keptChannels } = useQuery(
     favouriteChannelsQuery({ client, database, now }),

@@ -1,18 +1,16 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
 import { NoStrips } from '../features/catalogue/no-strips.tsx';
 import { ScreenTitle } from '../features/shell/screen-title.tsx';
 import { useTranslatedField } from '../locales/use-language.ts';
 import { menuQuery } from '../queries/menu.ts';
+import { useApp } from '../session/use-app.tsx';
 import { FirstCommands } from './first-commands.tsx';
 import { HomeOrGuideLink } from './home-or-guide-link.tsx';
 import { LazyBanner, LazyFloatingAd } from './lazy-ads.tsx';
 import { StripsPage } from './strips-page.tsx';
 
-const route = getRouteApi('/_main/');
-
 export function HomeScreen() {
-  const { client } = route.useRouteContext();
+  const { client } = useApp();
   const translated = useTranslatedField();
   const [first] = useSuspenseQuery(menuQuery(client)).data;
   return (

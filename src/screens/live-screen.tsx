@@ -10,6 +10,7 @@ import { FailureReason } from '../features/shell/load-failure.tsx';
 import { ScreenTitle } from '../features/shell/screen-title.tsx';
 import { useTranslatedField } from '../locales/use-language.ts';
 import { channelQuery } from '../queries/channels.ts';
+import { useApp } from '../session/use-app.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { LiveChannel } from './live-channel.tsx';
 
@@ -19,7 +20,7 @@ export function LiveScreen() {
   const { t } = useLingui();
   const translated = useTranslatedField();
   const { id } = route.useParams();
-  const { client } = route.useRouteContext();
+  const { client } = useApp();
   // The loader fixes the meaning of an address when it is opened, because the broadcast continues and the
   // requested position stays.
   const latest = route.useLoaderData();

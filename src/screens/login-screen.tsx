@@ -4,13 +4,14 @@ import { safeReturnPath } from '../domain/account/access.ts';
 import styles from '../features/account/form.module.css';
 import { LoginForm } from '../features/account/login-form.tsx';
 import { ScreenTitle } from '../features/shell/screen-title.tsx';
+import { useApp } from '../session/use-app.tsx';
 import { searchWithReturn } from './return-path.ts';
 
 const route = getRouteApi('/_auth/login');
 
 export function LoginScreen() {
   const { t } = useLingui();
-  const { session } = route.useRouteContext();
+  const { session } = useApp();
   const search = route.useSearch();
   const navigate = route.useNavigate();
   return (

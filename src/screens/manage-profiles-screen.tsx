@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { isOnDevice, maxProfiles } from '../domain/account/profiles.ts';
 import tileStyles from '../features/account/who-is-watching/profile-tiles.module.css';
 import {
@@ -14,13 +14,12 @@ import {
 } from '../features/account/who-is-watching/profiles-layout.tsx';
 import { ScreenTitle } from '../features/shell/screen-title.tsx';
 import { profilesQuery } from '../queries/profiles.ts';
+import { useApp } from '../session/use-app.tsx';
 import { buttonClass } from '../ui/button.tsx';
-
-const route = getRouteApi('/profiles/manage/');
 
 export function ManageProfilesScreen() {
   const { t } = useLingui();
-  const { client, session } = route.useRouteContext();
+  const { client, session } = useApp();
   const { data: profiles } = useSuspenseQuery(profilesQuery(client));
   const add = (
     <Link to="/profiles/manage/$id" params={{ id: 'new' }} className={tileStyles.tile}>

@@ -16,11 +16,10 @@ const route = getRouteApi('/_main/_viewer/now');
 
 export function NowScreen() {
   const { t } = useLingui();
-  const { client, now } = route.useRouteContext();
+  const { client, database, now } = useApp();
   const navigate = route.useNavigate();
   const { genre = '', only } = route.useSearch();
   const visit = useLocation({ select: ({ state }) => state.__TSR_key });
-  const { database } = useApp();
   const { data: kept } = useQuery(keptFavouriteChannelsQuery(database));
   const { data: channels = kept } = useQuery(favouriteChannelsQuery({ client, database, now }));
   const favourites = useMemo(() => new Set(channels), [channels]);

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useTranslatedField } from '../locales/use-language.ts';
 import { menuQuery } from '../queries/menu.ts';
+import { useApp } from '../session/use-app.tsx';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import { VideoDetailsScreen } from './video-details-screen.tsx';
 
@@ -26,7 +27,7 @@ export function PageEntryScreen() {
 
 /** The page's title in the menu, or its slug when the menu does not contain it. */
 function usePageName(slug: string): string {
-  const { client } = route.useRouteContext();
+  const { client } = useApp();
   const translated = useTranslatedField();
   const { data: menu = [] } = useQuery(menuQuery(client));
   const item = menu.find((one) => one.slug === slug);

@@ -9,6 +9,7 @@ import { ScreenTitle } from '../features/shell/screen-title.tsx';
 import { useLanguage, useTranslatedField } from '../locales/use-language.ts';
 import { castEntriesQuery } from '../queries/entry-lists.ts';
 import { castQuery } from '../queries/tags.ts';
+import { useApp } from '../session/use-app.tsx';
 import { EntryListWithActions } from './entry-list-with-actions.tsx';
 import { HomeOrGuideLink } from './home-or-guide-link.tsx';
 
@@ -16,7 +17,7 @@ const route = getRouteApi('/_main/_viewer/casts/$id');
 
 export function PersonScreen() {
   const { id } = route.useParams();
-  const { client } = route.useRouteContext();
+  const { client } = useApp();
   const translated = useTranslatedField();
   const { data: cast } = useSuspenseQuery(castQuery(client, id, useLanguage()));
   const name = translated(cast.title_trans, cast.title);

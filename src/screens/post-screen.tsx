@@ -7,12 +7,13 @@ import { PostContent, PostHead } from '../features/blog/post-article.tsx';
 import { ScreenTitle } from '../features/shell/screen-title.tsx';
 import { useTranslatedField } from '../locales/use-language.ts';
 import { postQuery } from '../queries/posts.ts';
+import { useApp } from '../session/use-app.tsx';
 
 const route = getRouteApi('/_main/blog/posts/$slug');
 
 export function PostScreen() {
   const { slug } = route.useParams();
-  const { client } = route.useRouteContext();
+  const { client } = useApp();
   const navigate = route.useNavigate();
   const translated = useTranslatedField();
   const { data: post } = useSuspenseQuery(postQuery(client, slug));

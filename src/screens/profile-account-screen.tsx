@@ -10,8 +10,7 @@ import { useApp } from '../session/use-app.tsx';
 const route = getRouteApi('/_main/_viewer/profile/');
 
 export function ProfileAccountScreen() {
-  const { client, session } = route.useRouteContext();
-  const { queryClient } = useApp();
+  const { client, queryClient, session } = useApp();
   const navigate = route.useNavigate();
   const setNewcomer = useSetAtom(pendingRegistrationAtom);
   const { data: user } = useSuspenseQuery(userQuery(client));

@@ -1,18 +1,16 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
 import { LinkedServices } from '../features/account/profile/linked-services.tsx';
 import { PasskeyList } from '../features/account/profile/passkey-list.tsx';
 import { PasswordForm } from '../features/account/profile/password-form.tsx';
 import styles from '../features/account/profile/profile.module.css';
 import { settingsQuery } from '../queries/settings.ts';
 import { userQuery } from '../queries/user.ts';
+import { useApp } from '../session/use-app.tsx';
 import { useIdentityProof } from './use-identity-proof.ts';
 
-const route = getRouteApi('/_main/_viewer/profile/security');
-
 export function ProfileSecurityScreen() {
-  const { client } = route.useRouteContext();
+  const { client } = useApp();
   const { data: user } = useSuspenseQuery(userQuery(client));
   const { data: settings } = useQuery(settingsQuery(client));
   const { proof, renewProof } = useIdentityProof('/profile/security');

@@ -14,6 +14,7 @@ import { useEnterProfile } from '../features/account/who-is-watching/use-enter-p
 import { ScreenTitle } from '../features/shell/screen-title.tsx';
 import { type Profile, profilesQuery } from '../queries/profiles.ts';
 import { profileAtom } from '../session/session.ts';
+import { useApp } from '../session/use-app.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 
 const route = getRouteApi('/profiles/');
@@ -21,7 +22,7 @@ const route = getRouteApi('/profiles/');
 /** Asks who is watching. docs/product.md, 2, "WhoIsWatching". */
 export function ProfilesScreen() {
   const { t } = useLingui();
-  const { client } = route.useRouteContext();
+  const { client } = useApp();
   const router = useRouter();
   const { redirect } = route.useSearch();
   const path = safeReturnPath(redirect);
@@ -63,7 +64,7 @@ export function ProfilesScreen() {
 }
 
 function SignOut() {
-  const { session } = route.useRouteContext();
+  const { session } = useApp();
   const router = useRouter();
   return (
     <Button

@@ -7,13 +7,14 @@ import { SocialSignIn } from '../features/account/social-sign-in.tsx';
 import { ScreenTitle } from '../features/shell/screen-title.tsx';
 import { countryOf } from '../queries/viewer-location.ts';
 import { pendingRegistrationAtom } from '../session/pending-registration.ts';
+import { useApp } from '../session/use-app.tsx';
 import { searchWithReturn } from './return-path.ts';
 
 const route = getRouteApi('/_auth/registration');
 
 export function RegistrationScreen() {
   const { t } = useLingui();
-  const { queryClient } = route.useRouteContext();
+  const { queryClient } = useApp();
   const [newcomer, setNewcomer] = useAtom(pendingRegistrationAtom);
   const { redirect } = route.useSearch();
   const navigate = route.useNavigate();

@@ -6,6 +6,7 @@ import { FormFailure } from '../features/account/form-failure.tsx';
 import { ContactAddress } from '../features/shell/contact-address.tsx';
 import { ScreenTitle } from '../features/shell/screen-title.tsx';
 import { stopAddressChangeMutation } from '../queries/auth.ts';
+import { useApp } from '../session/use-app.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 
 const route = getRouteApi('/_auth/stop-change/$secret');
@@ -13,7 +14,7 @@ const route = getRouteApi('/_auth/stop-change/$secret');
 export function StopAddressChangeScreen() {
   const { t } = useLingui();
   const { secret } = route.useParams();
-  const { client } = route.useRouteContext();
+  const { client } = useApp();
   const stop = useMutation(stopAddressChangeMutation(client, secret));
   return (
     <>

@@ -9,6 +9,7 @@ import { useTranslatedField } from '../locales/use-language.ts';
 import { stripEntriesQuery } from '../queries/entry-lists.ts';
 import { menuQuery } from '../queries/menu.ts';
 import { stripQuery } from '../queries/strips.ts';
+import { useApp } from '../session/use-app.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { EntryListWithActions } from './entry-list-with-actions.tsx';
 
@@ -16,7 +17,7 @@ const route = getRouteApi('/_main/_viewer/$slug/more/$id');
 
 export function StripScreen() {
   const { slug, id } = route.useParams();
-  const { client } = route.useRouteContext();
+  const { client } = useApp();
   const titleOf = useStripTitle();
   const { data: strip } = useSuspenseQuery(stripQuery(client, id));
   const pages = useSuspenseInfiniteQuery(stripEntriesQuery(client, id));
@@ -44,7 +45,7 @@ type PageOfStrip = { slug?: string | undefined } & Parameters<typeof nameOfPage>
 
 /** The page of the strip, else the page in the address: as breadcrumb steps, and as a button. */
 function usePageLinks(page: PageOfStrip | undefined, named: string) {
-  const { client } = route.useRouteContext();
+  const { client } = useApp();
   const translated = useTranslatedField();
   const { data: menu = [] } = useQuery(menuQuery(client));
   const slug = page?.slug ?? named;

@@ -7,6 +7,7 @@ import { ScreenTitle } from '../features/shell/screen-title.tsx';
 import { useTranslatedField } from '../locales/use-language.ts';
 import { tagEntriesQuery } from '../queries/entry-lists.ts';
 import { tagQuery } from '../queries/tags.ts';
+import { useApp } from '../session/use-app.tsx';
 import { EntryListWithActions } from './entry-list-with-actions.tsx';
 import { HomeOrGuideLink } from './home-or-guide-link.tsx';
 
@@ -14,7 +15,7 @@ const route = getRouteApi('/_main/_viewer/tags/$id');
 
 export function TagScreen() {
   const { id } = route.useParams();
-  const { client } = route.useRouteContext();
+  const { client } = useApp();
   const translated = useTranslatedField();
   const { data: tag } = useSuspenseQuery(tagQuery(client, id));
   const pages = useSuspenseInfiniteQuery(tagEntriesQuery(client, id));

@@ -4,6 +4,7 @@ import { VideoLayout } from '../features/catalogue/video-layout.tsx';
 import { ScreenTitle } from '../features/shell/screen-title.tsx';
 import { useTranslatedField } from '../locales/use-language.ts';
 import { type Video, videoQuery } from '../queries/videos.ts';
+import { useApp } from '../session/use-app.tsx';
 import { VideoDownload } from './entry-download.tsx';
 import { EntryFavourite } from './entry-favourite.tsx';
 import { LazyBanner } from './lazy-ads.tsx';
@@ -18,7 +19,7 @@ const route = getRouteApi('/_main/_viewer/video/$id');
 /** A video that cannot be played shows its details. docs/decisions.md, "Detail page path". */
 export function VideoScreen() {
   const { id } = route.useParams();
-  const { client } = route.useRouteContext();
+  const { client } = useApp();
   const { data: video } = useSuspenseQuery(videoQuery(client, id));
   const refusal = usePlaybackRefusal(Boolean(video.embed_url));
   if (refusal && refusal !== 'unknown') {

@@ -1,7 +1,7 @@
 import type { AppContext } from '../queries/app-context.ts';
 import type { Session, Store } from './session.ts';
 
-/** What every route's loader and guard is given. */
+/** The parts of the app: every loader and guard gets them from the router, components from `useApp`. */
 export type RouterContext = AppContext & {
   session: Session;
   store: Store;

@@ -47,7 +47,8 @@ export async function switchProfile(
   // The viewer may have signed out, and another one may be here.
   if (session.token() !== token) return;
   session.enterProfile(present, remember);
-  // The playback token in stream addresses belongs to the profile.
+  // The playback token in stream addresses belongs to the profile. The guards of the next screen ask again after a
+  // refusal, and any other failure locks nobody out.
   await queryClient.fetchQuery({ ...userQuery(client), staleTime: 0 }).catch(() => undefined);
   if (session.token() === token) await go(path);
 }

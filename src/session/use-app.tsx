@@ -1,14 +1,12 @@
 import { createContext, use } from 'react';
-import type { AppContext } from '../queries/app-context.ts';
+import type { RouterContext } from './router-context.ts';
 
-export type { AppContext };
-
-const Context = createContext<AppContext | undefined>(undefined);
+const Context = createContext<RouterContext | undefined>(undefined);
 
 export const AppProvider = Context.Provider;
 
 /** For components. A route's loader gets the same from the router. */
-export function useApp(): AppContext {
+export function useApp(): RouterContext {
   const app = use(Context);
   if (!app) throw new Error('useApp stands outside AppProvider');
   return app;

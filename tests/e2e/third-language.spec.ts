@@ -236,7 +236,7 @@ async function notificationsOf(tree: string): Promise<string[]> {
     ...[15, 0].map((minutes) => worker.programmeStartsIn(minutes, third)),
     ...[0, 2 * day].map((now) => worker.programmeNowStartsAt(day, now, third)),
     worker.programmeCancelled(third),
-    worker.newsOfReminders(third),
+    worker.remindersChanged(third),
     ...Object.values(worker.actionTitles(third)),
   ];
   await server.close();

@@ -1,10 +1,13 @@
 /** The parts of the app around a given client, for component tests and the page of the benchmarks. */
 import type { QueryClient } from '@tanstack/react-query';
+import { createStore } from 'jotai';
 import type { DeviceDatabase } from '#src/data/device/device-database.ts';
 import { createOutbox } from '#src/data/device/outbox.ts';
 import type { Client } from '#src/data/provider/client.ts';
 import { sendChange } from '#src/data/provider/send-change.ts';
 import type { AppContext } from '#src/queries/app-context.ts';
+import type { RouterContext } from '#src/session/router-context.ts';
+import { createSession } from '#src/session/session.ts';
 
 type Parts = {
   client: Client;
@@ -27,4 +30,18 @@ export function appContextOf({
     now,
   });
   return { client, queryClient, database, outbox, now };
+}
+
+/** What `useApp` gives a component that no router is around. The viewer is a visitor. */
+export function routerContextOf(parts: Parts): RouterContext {
+  const store = createStore();
+  const session = createSession({
+    store,
+    queryClient: parts.queryClient,
+    client: () => parts.client,
+    device: parts.database,
+    notifyTabs: () => undefined,
+    leaveScreen: async () => undefined,
+  });
+  return { ...appContextOf(parts), session, store, askGuards: () => undefined };
 }

@@ -104,7 +104,8 @@ export async function showRoutes<R extends AnyRouter>(
   window.focus();
   root = createRoot(document.body.appendChild(document.createElement('div')));
   const app = root;
-  flushSync(() => app.render(<App app={parts} store={parts.store} router={router} />));
+  const context = { ...parts, askGuards: () => void router.invalidate() };
+  flushSync(() => app.render(<App app={context} router={router} />));
   return { ...parts, router, address: () => router.state.location.href };
 }
 

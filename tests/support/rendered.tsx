@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { memoryDatabase } from '#src/data/device/memory-database.ts';
 import { AppProvider } from '#src/session/use-app.tsx';
-import { appContextOf } from './app-context.ts';
+import { routerContextOf } from './app-context.ts';
 import { clientOf } from './fake-provider.ts';
 
 /** An own instance, because the app's may have listeners of another test. */
@@ -18,7 +18,9 @@ export function rendered(queryClient: QueryClient, content: ReactNode): string {
   return renderToStaticMarkup(
     <QueryClientProvider client={queryClient}>
       <I18nProvider i18n={i18n}>
-        <AppProvider value={appContextOf({ client, queryClient, database })}>{content}</AppProvider>
+        <AppProvider value={routerContextOf({ client, queryClient, database })}>
+          {content}
+        </AppProvider>
       </I18nProvider>
     </QueryClientProvider>,
   );

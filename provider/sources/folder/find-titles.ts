@@ -59,7 +59,7 @@ function filmsOf(
   if (!isRoot && isFolderOfOne(folder, videos)) {
     const chosen = chooseFiles(videos, folder.path, remark);
     if (!chosen) return [];
-    const name = namesItsFilm(folder, chosen.video) ? folder.name : nameOf(chosen);
+    const name = namesItsFilm(folder, chosen.video) ? folder.name : filmName(chosen);
     return [{ path: folder.path, name, ...chosen, isAlone: true }];
   }
   const byName = Map.groupBy(videos, (video) => video.path.replace(partOfFilm, ''));
@@ -67,7 +67,7 @@ function filmsOf(
     const chosen = chooseFiles(same, path, remark);
     if (!chosen) return [];
     const isAlone = chosen.video.folder !== folder;
-    return [{ path, name: nameOf(chosen), ...chosen, isAlone }];
+    return [{ path, name: filmName(chosen), ...chosen, isAlone }];
   });
 }
 
@@ -103,7 +103,7 @@ function isNamedAs(stem: string, folderName: string): boolean {
 type Chosen = Pick<FoundFilm, 'video' | 'parts'>;
 
 /** The name without the number of its part. A single file keeps the number, which is then part of its title. */
-function nameOf({ video, parts }: Chosen): string {
+function filmName({ video, parts }: Chosen): string {
   return parts ? video.stem.replace(partOfFilm, '') : video.stem;
 }
 

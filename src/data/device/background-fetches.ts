@@ -48,6 +48,7 @@ export async function backgroundFetchOf(
 
 /** Ends the fetch of a copy. The worker keeps the answers that are complete, unless the download was removed. */
 export async function endBackgroundFetch(copy: string): Promise<void> {
+  // If the fetch goes on, the worker reads the download's record at the end, which says what becomes of the answers.
   await (await backgroundFetchOf(copy).catch(() => undefined))?.abort().catch(() => false);
 }
 

@@ -20,6 +20,7 @@ export async function removeKeptFilm(copy: string): Promise<void> {
 
 /** The copies that have a cache on this device, of any viewer. */
 export async function keptCopies(): Promise<string[]> {
+  // A browser that refuses Cache Storage keeps no film. After any other failure the next sign-in removes what is left.
   const names = (await globalThis.caches?.keys().catch(() => [])) ?? [];
   return names
     .filter((name) => name.startsWith(keptFilmCachePrefix))

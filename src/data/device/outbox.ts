@@ -48,7 +48,7 @@ export type SubmitOptions = {
 };
 
 /** What a flush did: the kinds of changes that were settled while no caller waited for them, and what is left. */
-export type OutboxNews = {
+export type FlushOutcome = {
   /** Whose changes they were: see `ownerId`. */
   owner: string;
   kinds: readonly Change['kind'][];
@@ -63,7 +63,7 @@ export type Outbox = {
   /** The viewer in whose name a change would be sent now. Rejects for a visitor. */
   viewer(): Promise<NamedViewer>;
   /** Called after every flush. The returned function ends it. */
-  subscribe(listener: (news: OutboxNews) => void): () => void;
+  subscribe(listener: (outcome: FlushOutcome) => void): () => void;
 };
 
 export type SenderEnv = {
@@ -95,7 +95,7 @@ type Awaited = Map<string, (submitted: Submitted) => void>;
 export function createOutbox(env: SenderEnv): Outbox {
   const { databaseOf, now, answerTimeoutMs = 10_000 } = env;
   const awaited: Awaited = new Map();
-  const listeners = new Set<(news: OutboxNews) => void>();
+  const listeners = new Set<(outcome: FlushOutcome) => void>();
 
   const flushNow = async ({ userId, token, pass }: SenderViewer): Promise<void> => {
     const database = databaseOf(userId);

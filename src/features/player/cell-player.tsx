@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Spinner } from '../../ui/spinner.tsx';
 import styles from './cell-player.module.css';
 import { combineListeners } from './combine-listeners.ts';
-import { PlayerFailureNotice } from './player-failure.tsx';
+import { PlayerFailureMessage } from './player-failure.tsx';
 import type { PlayerEvents } from './player-interface.ts';
 import { PlayerView } from './player-view.tsx';
 import { SoundOffer } from './sound-offer.tsx';
@@ -64,7 +64,7 @@ export function CellPlayer({ id, src, title, silent, events }: CellPlayerProps) 
       </div>
       {refused && !silent && player.handle ? <SoundOffer handle={player.handle} /> : null}
       {failure ? (
-        <PlayerFailureNotice failure={failure} reason={reason} onRetry={player.retry} />
+        <PlayerFailureMessage failure={failure} reason={reason} onRetry={player.retry} />
       ) : null}
     </div>
   );

@@ -5,7 +5,7 @@ import { expectToKeepRules } from '../../../tests/support/rules.ts';
 import type { Language } from '../../domain/language.ts';
 import { FilmEnd } from './film-end.tsx';
 import { FilmPoster } from './film-poster.tsx';
-import { PlayerFailureNotice } from './player-failure.tsx';
+import { PlayerFailureMessage } from './player-failure.tsx';
 import type { PlayerFailure, PlayerHandle } from './player-interface.ts';
 import { SkipButton } from './skip-button.tsx';
 import { SoundOffer } from './sound-offer.tsx';
@@ -34,7 +34,7 @@ async function showNext(left: number | undefined, language: Language = 'en') {
 test('a stream that the provider refuses shows the sentence of the provider', async () => {
   const sentence = 'The program that converts it is not installed here.';
   await showComponent(
-    <PlayerFailureNotice failure="network" reason={sentence} onRetry={() => undefined} />,
+    <PlayerFailureMessage failure="network" reason={sentence} onRetry={() => undefined} />,
   );
   await expect.element(page.getByText(sentence)).toBeVisible();
 });
@@ -158,7 +158,7 @@ test.each<[PlayerFailure, string, string, boolean]>([
   'a video that cannot play says why, and is tried again where that helps: %s',
   async (failure, title, words, helps) => {
     const onRetry = vi.fn();
-    await showComponent(<PlayerFailureNotice {...{ failure, onRetry }} />);
+    await showComponent(<PlayerFailureMessage {...{ failure, onRetry }} />);
     const alert = page.getByRole('alert');
     await expect.element(alert.getByText(title)).toBeVisible();
     await expect.element(alert.getByText(words)).toBeVisible();
@@ -172,7 +172,7 @@ test.each<[PlayerFailure, string, string, boolean]>([
 
 test('without a network a video says that it needs one, whatever failed, in Arabic too', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  await showComponent(<PlayerFailureNotice failure="media" onRetry={() => undefined} />, {
+  await showComponent(<PlayerFailureMessage failure="media" onRetry={() => undefined} />, {
     language: 'ar',
   });
   const alert = page.getByRole('alert');
@@ -186,8 +186,8 @@ test.each(['en', 'ar'] as const)(
   'a film of this device that stops without a network may have been removed, in %s',
   async (language) => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    const notice = <PlayerFailureNotice failure="network" fromDevice onRetry={() => undefined} />;
-    await showComponent(notice, { language });
+    const message = <PlayerFailureMessage failure="network" fromDevice onRetry={() => undefined} />;
+    await showComponent(message, { language });
     const words = 'It may have been removed from this device, or may no longer be kept.';
     const shown = language === 'ar' ? inArabic(words) : words;
     await expect.element(page.getByRole('alert').getByText(shown)).toBeVisible();

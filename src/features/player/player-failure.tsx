@@ -14,11 +14,11 @@ type PlayerFailureProps = {
 };
 
 /** Says over a video why it cannot play, and offers another attempt. */
-export function PlayerFailureNotice(props: PlayerFailureProps) {
+export function PlayerFailureMessage(props: PlayerFailureProps) {
   const { failure, reason, fromDevice = false, onRetry } = props;
   const offline = !navigator.onLine && !fromDevice;
   return (
-    <div className={styles.notice} role="alert">
+    <div className={styles.message} role="alert">
       <Icon name={offline ? 'offline' : 'info'} size={40} />
       <p className={styles.title}>
         {offline ? <Trans>You are offline</Trans> : <FailureTitle failure={failure} />}

@@ -5,7 +5,7 @@ import { readSound } from '../../session/sound-choice.ts';
 import { isKeyTaken } from '../../ui/is-key-taken.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { combineListeners } from './combine-listeners.ts';
-import { PlayerFailureNotice } from './player-failure.tsx';
+import { PlayerFailureMessage } from './player-failure.tsx';
 import styles from './player-frame.module.css';
 import {
   type PlayerEvents,
@@ -97,7 +97,7 @@ export function PlayerFrame(props: PlayerFrameProps) {
       {children}
       {offer}
       {failure ? (
-        <PlayerFailureNotice
+        <PlayerFailureMessage
           failure={failure}
           reason={reason}
           fromDevice={isKeptAddress(source.src)}

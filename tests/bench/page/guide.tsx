@@ -12,7 +12,7 @@ import { Guide } from '../../../src/features/guide/guide.tsx';
 import { activateLanguage } from '../../../src/locales/language-activation.ts';
 import { createQueryClient } from '../../../src/session/query-client.ts';
 import { AppProvider } from '../../../src/session/use-app.tsx';
-import { appContextOf } from '../../support/app-context.ts';
+import { routerContextOf } from '../../support/app-context.ts';
 import { syntheticProvider } from './synthetic-provider.ts';
 import '../../../src/ui/fonts.css';
 import '../../../src/ui/tokens.css';
@@ -37,7 +37,7 @@ const queryClient = createQueryClient(Date.now);
 // A router is needed because the cast of a programme links to other screens.
 const router = createRouter({ routeTree: createRootRoute() });
 const now = () => Date.now();
-const app = appContextOf({ client, queryClient, database: pageDatabase, now });
+const app = routerContextOf({ client, queryClient, database: pageDatabase, now });
 const root = document.getElementById('root');
 if (!root) throw new Error('no root');
 createRoot(root).render(

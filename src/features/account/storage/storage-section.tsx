@@ -15,8 +15,8 @@ import { PartRow, RecordsRow } from './storage-part-row.tsx';
 
 /** What the device keeps: how much of what, since when and for how long, and its removal by part. */
 export function StorageSection({ reminders }: { reminders: React.ReactNode }) {
-  const news = useStorageNews();
-  const onRemoved = () => news.current?.post();
+  const channel = useStorageChangeChannel();
+  const onRemoved = () => channel.current?.post();
   return (
     <Section title={<Trans>Storage</Trans>}>
       <p>
@@ -44,15 +44,15 @@ export function StorageSection({ reminders }: { reminders: React.ReactNode }) {
 /**
  * Measures the sizes again when another tab has removed something. The result posts the same message to the other tabs.
  */
-function useStorageNews(): RefObject<StorageChangeChannel | undefined> {
+function useStorageChangeChannel(): RefObject<StorageChangeChannel | undefined> {
   const queryClient = useQueryClient();
-  const news = useRef<StorageChangeChannel>(undefined);
+  const channel = useRef<StorageChangeChannel>(undefined);
   useEffect(() => {
     const opened = openStorageChangeChannel(
       () => void queryClient.invalidateQueries({ queryKey: keys.storage }),
     );
-    news.current = opened;
+    channel.current = opened;
     return opened.close;
   }, [queryClient]);
-  return news;
+  return channel;
 }

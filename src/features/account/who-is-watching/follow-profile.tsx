@@ -1,10 +1,11 @@
-import { useRouteContext, useRouter } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
 import { sha256 } from '../../../domain/sha256.ts';
 import { mustAskWhoWatchesOnDevice, refreshProfile } from '../../../session/refresh-profile.ts';
 import { profileAtom } from '../../../session/session.ts';
 import { listenForSwitches, type SwitchMessage } from '../../../session/switch-profile.ts';
+import { useApp } from '../../../session/use-app.tsx';
 import { useShowEnteredProfile } from './use-enter-profile.ts';
 
 /**
@@ -12,7 +13,7 @@ import { useShowEnteredProfile } from './use-enter-profile.ts';
  * and asks who is watching where only this device knows the profiles.
  */
 export function FollowProfile() {
-  const context = useRouteContext({ from: '__root__' });
+  const context = useApp();
   const { session } = context;
   const router = useRouter();
   const showSwitch = useShowEnteredProfile();

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { useRouteContext, useRouter } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { useSetAtom } from 'jotai';
 import { useRef, useState } from 'react';
 import { sha256 } from '../../../domain/sha256.ts';
@@ -13,11 +13,12 @@ import {
   type Profile,
 } from '../../../queries/profiles.ts';
 import { postSwitch, type Switch, switchProfile } from '../../../session/switch-profile.ts';
+import { useApp } from '../../../session/use-app.tsx';
 import { showToastAtom } from '../../../ui/toast.tsx';
 
 /** Shows a profile that was entered, in its language. It also follows another tab that has entered one. */
 export function useShowEnteredProfile(path?: string) {
-  const context = useRouteContext({ from: '__root__' });
+  const context = useApp();
   const router = useRouter();
   const go = (href: string) =>
     router.navigate({ href, replace: router.state.location.pathname === '/profiles' });
@@ -40,7 +41,7 @@ export type EnterProfile = ReturnType<typeof useEnterProfile>;
  */
 export function useEnterProfile(path?: string) {
   const { t } = useLingui();
-  const { client, session, now } = useRouteContext({ from: '__root__' });
+  const { client, session, now } = useApp();
   const showToast = useSetAtom(showToastAtom);
   const [asking, setAsking] = useState<Profile>();
   const showSwitch = useShowEnteredProfile(path);
