@@ -3,8 +3,8 @@ import { setImmediate } from 'node:timers/promises';
 import type { RuleProgramme } from '#src/domain/reminders/rule.ts';
 import type { Database } from '../../database.ts';
 import type { Schedule } from '../../guide/computed-schedule.ts';
-import { factsOf, type StoredFacts, storedFacts } from '../../guide/read-programmes.ts';
 import type { Programme } from '../../guide/programme.ts';
+import { factsOf, type StoredFacts, storedFacts } from '../../guide/read-programmes.ts';
 import type { Texts } from '../../translated-text.ts';
 import { lookAhead, lookBack } from './rule-limits.ts';
 
