@@ -224,8 +224,12 @@ async function checkOne(app: AppContext, download: Download): Promise<void> {
     await askForSource(app, download.subject);
     await changeDownload(database, download, (one) => ({ ...one, checked_at: now() }));
   } catch (error) {
-    // Any other failure says nothing about the film.
-    if (!isTakenAway(error)) return;
+    if (isProviderFailure(error)) return;
+    // Any other failure says nothing about the film, but another question would end in the same way.
+    if (!isTakenAway(error)) {
+      await changeDownload(database, download, (one) => ({ ...one, checked_at: now() }));
+      return;
+    }
     await deleteDownloadedFiles(database, download, { state: 'failed', reason: error.reason });
   }
 }

@@ -239,7 +239,8 @@ describe('a film whose right is over', () => {
     filmAnswer = answer;
     now += 2 * day;
     await settled(tab);
-    expect(await present()).toMatchObject({ state: 'done', bytes: 36 });
+    // It is not asked for again before the next day.
+    expect(await present()).toMatchObject({ state: 'done', bytes: 36, checked_at: now });
     await changeDownload(database, await present(), (one) => ({ ...one, state: 'waiting' }));
     await settled(tab);
     expect(await present()).toMatchObject({ state: 'failed', reason: 'unreachable', bytes: 36 });

@@ -2,11 +2,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type GuideRefresh, type Refreshed, refreshGuide } from '../data/guide/refresh-guide.ts';
 import { createWorkerDayWriter, keptGuideDays } from '../data/guide/worker-day-writer.ts';
+import { RequestError } from '../data/provider/errors.ts';
 import { deviceTimezone } from '../domain/time/written-time.ts';
 import type { AppContext } from '../queries/app-context.ts';
 import { type DayAsked, showUpdatedDay } from '../queries/guide.ts';
 import { keys } from '../queries/keys.ts';
-import { settingsQuery } from '../queries/settings.ts';
+import { settingsQuery, wereReached } from '../queries/settings.ts';
 
 type PageRefresh = Pick<GuideRefresh, 'now' | 'language' | 'todayOnly' | 'mayAsk' | 'signal'> &
   Pick<AppContext, 'client' | 'queryClient'>;
@@ -21,7 +22,11 @@ export async function refreshGuideDays({
     ...rest,
     write: createWorkerDayWriter(client, rest.now),
     store: keptGuideDays,
-    settings: () => queryClient.ensureQueryData(settingsQuery(client)),
+    settings: async () => {
+      const settings = await queryClient.ensureQueryData(settingsQuery(client));
+      if (!wereReached(settings)) throw new RequestError('network');
+      return settings;
+    },
     timezone,
   });
   const { language, now } = rest;

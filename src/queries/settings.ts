@@ -16,6 +16,9 @@ import { keys } from './keys.ts';
 const none = v.parse(Settings, {});
 const unreached = { ...none };
 
+/** Whether these came from the provider, or its refusal did. */
+export const wereReached = (settings: Settings) => settings !== unreached;
+
 const profilesKey = 'provider_has_profiles';
 
 const hadProfiles = () => readStored('local', profilesKey, v.boolean());
@@ -35,7 +38,7 @@ export const mustAskWhoWatchesFirst = () => mustAskWhoWatches() && !hadNoProfile
  */
 function rememberForNextStart(settings: Settings): Settings {
   const saysNothing = JSON.stringify(settings) === JSON.stringify(none);
-  if (settings !== unreached && !(saysNothing && hadProfiles()))
+  if (wereReached(settings) && !(saysNothing && hadProfiles()))
     writeStored('local', profilesKey, settings.profiles === true);
   return settings;
 }

@@ -102,6 +102,8 @@ const screens: Record<string, Screen> = {
     path: '/favorites',
     calls: ['GET user/favorites'],
     shows: titled('Favourites'),
+    // A provider without the list: the device's own are all.
+    notThere: { says: 'There are no favourites in this section', retry: false },
   },
   'a post': {
     path: '/blog/posts/six-doors',

@@ -53,6 +53,12 @@ describe('a film is taken away', () => {
     expect(await failureOf(film, kept)).toMatchObject({ name: 'RequestError', kind: 'network' });
   });
 
+  test('by no slow provider: the answer of before that the worker gives meanwhile still allows it', async () => {
+    const film501 = { id: 501, embed_url: 'https://cdn.example/501.m3u8', download: { days: 7 } };
+    const kept = Response.json({ data: film501 }, { headers: { [keptAtHeader]: '0' } });
+    expect(await failureOf(film, kept)).toMatchObject({ days: 7 });
+  });
+
   test('by no sign-in page of a hotel', async () => {
     const failure = await failureOf(film, new Response('<html>Welcome to the hotel</html>'));
     expect(failure).toMatchObject({ name: 'RequestError', kind: 'network' });

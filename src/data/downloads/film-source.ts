@@ -27,10 +27,24 @@ type Asking = { client: Client; playbackToken: string | undefined; now: number }
 
 /** Throws `DownloadProblem` where the provider does not allow it, and what the client throws. */
 export async function readFilmSource(
-  { client, playbackToken, now }: Asking,
+  { client, ...asking }: Asking,
   subject: DownloadSubject,
 ): Promise<FilmSource> {
-  const details = await fetchDetails(client, subject);
+  const { details, isKept } = await fetchDetails(client, subject);
+  try {
+    return filmSourceIn(details, subject, asking);
+  } catch (error) {
+    // What the worker kept may be older than the right to keep the film.
+    if (isKept) throw new RequestError('network', { cause: error });
+    throw error;
+  }
+}
+
+function filmSourceIn(
+  details: string,
+  subject: DownloadSubject,
+  { playbackToken, now }: Omit<Asking, 'client'>,
+): FilmSource {
   const place = (address: string) => playbackAddress(address, playbackToken);
   if (subject.type === 'programme') {
     const channel = parseBody(details, resource(Channel), false);
@@ -57,7 +71,10 @@ export function requireId({ id }: { id: string }, asked: string): void {
   if (id !== asked) throw new RequestError('contract', { message: 'another id' });
 }
 
-async function fetchDetails(client: Client, subject: DownloadSubject): Promise<string> {
+async function fetchDetails(
+  client: Client,
+  subject: DownloadSubject,
+): Promise<{ details: string; isKept: boolean }> {
   try {
     const options = { quiet: true } as const;
     const answer =
@@ -67,9 +84,8 @@ async function fetchDetails(client: Client, subject: DownloadSubject): Promise<s
             searchParams: { with: 'trailers,custom_fields,tags,casts' },
           })
         : await client.raw(`live-streams/${encodeURIComponent(subject.channel_id)}`, options);
-    // What the worker kept may be older than the right to keep the film.
-    if (answer.headers.has(keptAtHeader)) throw new RequestError('network');
-    return await withBodyTimeout(answer).text();
+    const details = await withBodyTimeout(answer).text();
+    return { details, isKept: answer.headers.has(keptAtHeader) };
   } catch (error) {
     if (isWithdrawal(error)) throw new DownloadProblem('withdrawn');
     // The connection broke or fell silent in the middle of the answer.
@@ -77,7 +93,7 @@ async function fetchDetails(client: Client, subject: DownloadSubject): Promise<s
   }
 }
 
-/** The provider says so in JSON or without words. A page or plain text comes from a gateway in front of it. */
+/** The provider says so in JSON or without words. A page or plain text may come from a gateway in front of it. */
 function isWithdrawal(error: unknown): boolean {
   return isMissing(error) && typeof (error as RequestError).body !== 'string';
 }

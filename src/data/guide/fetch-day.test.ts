@@ -119,6 +119,21 @@ describe('a kept day', () => {
     expect((await store.readDay(asked))?.etag).toBe('"1"');
   });
 
+  test('that is over keeps its programmes when the provider leaves them out, and counts as unchanged', async () => {
+    const caches = fakeCaches();
+    const store = guideStore(() => caches);
+    const { client } = guideProvider();
+    await updateDay(store, { client, asked, now });
+    const json = { raw: async () => Response.json({ data: [one] }) };
+    const later = () => noon + 24 * 3_600_000;
+    expect((await updateDay(store, { client: json, asked, now: later })).bytes).toBeUndefined();
+    const kept = await store.readDay(asked);
+    expect([opened(kept)?.rowAt(0).schedule[0]?.title, kept?.checkedAt]).toEqual([
+      'Edition 1',
+      later(),
+    ]);
+  });
+
   test('of a provider without programmes is replaced by the next one', async () => {
     const caches = fakeCaches();
     const store = guideStore(() => caches);

@@ -11,7 +11,7 @@ import type { Client } from '../provider/client.ts';
 import { RequestError } from '../provider/errors.ts';
 import { type DayNote, dayKey, type GuideStore } from './guide-store.ts';
 import { type DayAsked, linesFromJson } from './lines-from-json.ts';
-import { jsonOf, parseRawGuideDay } from './raw-guide-day.ts';
+import { jsonOf, parseRawGuideDay, type RawGuideDay } from './raw-guide-day.ts';
 
 /** We ask for lines. A provider that does not know them sends JSON. */
 const accept = `${guideMediaType}, application/json;q=0.5`;
@@ -45,11 +45,19 @@ export async function fetchDay(fetch: DayFetch): Promise<FetchedDay | undefined>
     quiet: true,
   });
   if (answer.status === 304) return undefined;
-  const bytes = await bytesOf(answer, asked, kept);
+  const isLines = answer.headers.get('content-type')?.includes(guideMediaType) === true;
+  const body = await bytesOf(answer);
+  const bytes = isLines ? body : linesFromJson(parseJson(decoded(body)), asked);
   const day = bytes && parseRawGuideDay(bytes);
   // If the connection was cut, only complete lines may have arrived, and the guide would look complete.
   if (!day || day.bounds.length / 2 < day.header.channels || !isOfDay(day.header, asked))
     throw new RequestError('contract');
+  // Only its programmes say of which day the JSON is, and that it does not answer another call.
+  if (!isLines && !hasProgramme(day) && hasProgramme(await keptDay(kept))) {
+    // A provider may leave out what is over.
+    if (day.header.stop * minute <= now()) return undefined;
+    throw new RequestError('contract');
+  }
   return { bytes: day.bytes, etag: answer.headers.get('etag') ?? undefined, checkedAt: now() };
 }
 
@@ -59,32 +67,30 @@ function isOfDay({ date, timezone, start }: GuideHeader, asked: DayAsked): boole
   return date === asked.date && (timezone === asked.timezone || isOfZone());
 }
 
-async function bytesOf(
-  answer: Response,
-  asked: DayAsked,
-  kept: DayFetch['kept'],
-): Promise<Uint8Array<ArrayBuffer> | undefined> {
+async function bytesOf(answer: Response): Promise<Uint8Array<ArrayBuffer>> {
   const body = await withBodyTimeout(answer)
     .arrayBuffer()
     .catch((cause) => {
       throw new RequestError('network', { cause });
     });
-  const bytes = new Uint8Array(body);
-  if (answer.headers.get('content-type')?.includes(guideMediaType)) return bytes;
-  const lines = linesFromJson(parseJson(new TextDecoder().decode(bytes)), asked);
-  // Only its programmes say of which day the JSON is, and that it does not answer another call.
-  return hasProgramme(lines) || !hasProgramme(await kept?.()) ? lines : undefined;
+  return new Uint8Array(body);
+}
+
+const decoded = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
+
+async function keptDay(kept: DayFetch['kept']): Promise<RawGuideDay | undefined> {
+  const bytes = await kept?.();
+  return bytes && parseRawGuideDay(bytes);
 }
 
 /** Whether a programme begins on the day. */
-function hasProgramme(bytes: Uint8Array<ArrayBuffer> | undefined): boolean {
-  const day = bytes && parseRawGuideDay(bytes);
+function hasProgramme(day: RawGuideDay | undefined): boolean {
   if (!day) return false;
-  const { header, bounds } = day;
+  const { bytes, header, bounds } = day;
   const isWithin = (start: number) => start >= 0 && start < header.stop - header.start;
   return bounds.some((from, at) => {
     if (at % 2) return false;
-    const line = jsonOf(new TextDecoder().decode(bytes.subarray(from, bounds[at + 1])));
+    const line = jsonOf(decoded(bytes.subarray(from, bounds[at + 1])));
     return (line as { s?: number[] } | undefined)?.s?.some(isWithin);
   });
 }
