@@ -48,7 +48,7 @@ export const accountGetCalls = {
   },
   user: {
     section: 'account',
-    summary: 'The viewer who is signed in',
+    summary: 'The viewer who is signed in, with the `id` that the answer to the sign-in had',
     schema: resource(User),
     signedIn: true,
   },

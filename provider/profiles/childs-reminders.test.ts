@@ -1,4 +1,5 @@
 /** What a child's rules find, and which pushes reach a browser on which a child watches. */
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   kickOffTime,
@@ -89,7 +90,7 @@ async function leaveReminders(): Promise<void> {
     await service.provider.db.query(
       `INSERT INTO reminders (profile_id, id, channel_id, video_title, start_at, created_at)
        VALUES ($1, $2, $3, 'Night Ferry', $4, 0)`,
-      [childId(), place, channel, start],
+      [childId(), createHash('sha256').update(place).digest('hex'), channel, start],
     );
   }
 }
