@@ -6,7 +6,7 @@ import { sendChange } from '../provider/send-change.ts';
 import type { DeviceDatabase } from './device-database.ts';
 import { memoryDatabase } from './memory-database.ts';
 import { createOutbox, type SenderViewer } from './outbox.ts';
-import { type NewChange, takeRefused } from './outbox-records.ts';
+import { takeRefused } from './outbox-records.ts';
 import { userRecords } from './user-records.ts';
 
 const noor: SenderViewer = { userId: '7', token: 'noor' };
@@ -33,6 +33,11 @@ const removedReminder = {
 const removedRule = {
   ...({ kind: 'rule', method: 'DELETE' } as const),
   path: 'reminder-rules/news',
+};
+
+const removal = {
+  ...({ kind: 'progress-removal', method: 'DELETE' } as const),
+  path: 'user/progress/video/dunes',
 };
 
 /** A page whose provider gives these answers, then takes everything. */
@@ -108,7 +113,7 @@ describe('a change that a viewer makes', () => {
     expect(await waitingChanges(database)).toHaveLength(1);
   });
 
-  test.each([403, 404, 409, 413, 422, 423])(
+  test.each([403, 409, 413, 422, 423])(
     'is kept when something in between refuses it with a page and %i',
     async (status) => {
       const { outbox, answers, database, state } = page();
@@ -124,15 +129,43 @@ describe('a change that a viewer makes', () => {
     },
   );
 
+  test.each([
+    ['a view', view, [404, 405, 501]],
+    ['a position', position(10), [404, 405, 501]],
+    ['a removal from Continue watching', removal, [404, 405, 501]],
+  ])(
+    'holds up no other when a page says that there is no call for it: %s',
+    async (_, change, all) => {
+      for (const status of all) {
+        const { outbox, answers, paths } = page();
+        answers.push(() => htmlPage(status));
+        await outbox.submit(change);
+        await outbox.submit(heart('dunes'));
+        expect(paths()).toContain('user/favorites/dunes');
+      }
+    },
+  );
+
+  test.each([
+    ['is gone', () => Response.json({ data: [] }), 'sent', 0],
+    ['cannot be changed at this provider', () => htmlPage(404), 'kept', 1],
+    ['is not known to be gone', () => new Response('', { status: 503 }), 'kept', 1],
+  ])(
+    'that removes a reminder or a rule asks for the list when a page says 404: it %s',
+    async (_, list, kind, left) => {
+      for (const change of [removedReminder, removedRule]) {
+        const { outbox, answers, database } = page();
+        answers.push(() => htmlPage(404), list);
+        expect(await outbox.submit(change)).toMatchObject({ kind });
+        expect(await waitingChanges(database)).toHaveLength(left);
+      }
+    },
+  );
+
   test('that takes a title out of Continue watching ends where a page says that there is no such call', async () => {
     const { outbox, answers, database } = page();
     answers.push(() => htmlPage(404));
-    const removal = {
-      kind: 'progress-removal',
-      method: 'DELETE',
-      path: 'user/progress/video/dunes',
-    };
-    expect(await outbox.submit(removal as NewChange)).toMatchObject({ kind: 'sent' });
+    expect(await outbox.submit(removal)).toMatchObject({ kind: 'sent' });
     expect(await waitingChanges(database)).toEqual([]);
   });
 

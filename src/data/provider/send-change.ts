@@ -29,7 +29,7 @@ export async function sendChange(
   change: Change,
   options: SendOptions = {},
 ): Promise<ChangeOutcome> {
-  const { id, method, path, json } = change;
+  const { id, kind, method, path, json } = change;
   const request = { ...options, quiet: true, idempotencyKey: id };
   try {
     const body =
@@ -38,16 +38,23 @@ export async function sendChange(
         : await client[method === 'PUT' ? 'put' : 'post'](path, UnusedBody, json, request);
     return { kind: 'taken', body };
   } catch (error) {
-    if (error instanceof RequestError) return outcomeOfFailure(error, change);
-    throw error;
+    if (!(error instanceof RequestError)) throw error;
+    const outcome = outcomeOfFailure(error, change);
+    if (outcome.kind !== 'unsupported' || method !== 'DELETE' || error.kind !== 'missing')
+      return outcome;
+    // The page may mean that the reminder or rule is gone, or that there is no such call. With the call there is a list.
+    const list = kind === 'rule' ? 'reminder-rules' : 'channel-notifications';
+    return client.get(list, UnusedBody, { ...options, quiet: true }).then(
+      () => ({ kind: 'taken', body: undefined }),
+      (failure: unknown) => (isUnsupported(failure) ? outcome : { kind: 'busy' }),
+    );
   }
 }
 
 /** The outcome of a change whose call failed. */
 export function outcomeOfFailure(error: RequestError, change: Change): ChangeOutcome {
-  // An unreadable answer from the provider counts as success. So does a DELETE of something that does not exist, if the
-  // provider itself says so and not a page. A removal from Continue watching is done also with a page, because a
-  // provider without that call would hold up all other changes.
+  // An unreadable answer from the provider counts as success. So does a DELETE of something that does not exist. For a
+  // reminder or a rule a page does not say that: there it may mean that the provider has no such call.
   const isGone =
     change.method === 'DELETE' &&
     error.kind === 'missing' &&
@@ -55,7 +62,8 @@ export function outcomeOfFailure(error: RequestError, change: Change): ChangeOut
   if (error.kind === 'contract' || isGone) return { kind: 'taken', body: undefined };
   if (error.kind === 'unauthorized' || error.kind === 'profile') return { kind: 'unauthorized' };
   if (isUnsupportedFor(change, error)) return { kind: 'unsupported' };
-  if (isTransient(error) || isPage(error)) {
+  // A page with 404, 405 or 501 may be the provider's own: a provider without the call must not hold up other changes.
+  if (isTransient(error) || (isPage(error) && !isUnsupported(error))) {
     if (error.status === undefined) return { kind: 'unanswered' };
     return { kind: 'busy', retryAfter: error.retryAfter };
   }
