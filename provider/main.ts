@@ -63,10 +63,7 @@ async function run(env: NodeJS.ProcessEnv): Promise<void> {
   const { db, embedded } = await openDatabase(config, log);
   const sendMail = createMailSender(config, db, now);
   const builtIn = demo?.builtIn;
-  const provider = openProvider({
-    ...{ db, config, now, sendMail, texts, builtIn },
-    log,
-  });
+  const provider = openProvider({ db, config, now, sendMail, texts, builtIn, log });
   let stopListening: (() => Promise<void>) | undefined;
   let refreshes: RegularWork | undefined;
   let streamChecks: RegularWork | undefined;
@@ -77,7 +74,7 @@ async function run(env: NodeJS.ProcessEnv): Promise<void> {
     const secret = newAdminSecret();
     const closing = new AbortController();
     const health: Mount = { at: '/', routes: (of) => healthRoutes(of, closing.signal) };
-    const built = existsSync(pathOf('../dist/index.html'));
+    const site = await readBuiltApp(now());
     const app = createApp(provider, {
       mounts: [
         ...[health, ...mounts, ...(demo?.mounts ?? [])],
@@ -86,9 +83,7 @@ async function run(env: NodeJS.ProcessEnv): Promise<void> {
           onStreamsChange: async () => streamChecks?.queueDueNow(),
         }),
       ],
-      site: built
-        ? await prepareAppFiles(pathOf('../dist'), pathOf('../.cache/site'), now())
-        : undefined,
+      site,
       media: demo?.media,
     });
     stopListening = await listen(app, config);
@@ -100,24 +95,16 @@ async function run(env: NodeJS.ProcessEnv): Promise<void> {
     const { stop: stopRefreshes } = refreshes;
     streamChecks = await startStreamChecks(provider);
     const { stop: stopChecks } = streamChecks;
-    setInterval(
-      () => void cleanUp(provider, demo).catch((error) => logCleanUpFailure(provider, error)),
-      hour,
-    ).unref();
+    startCleanUp(provider, demo);
     const stop = stopListening;
     const stopWorking = async () =>
       void (await Promise.all([stopDeliveries(), stopRefreshes(), stopChecks(), stop()]));
     const closeRelay = () => provider.relay.close();
     closeOnSignal(closing, [unpublish, stopWorking, closeRelay, provider.queue.close, db.close]);
     const seconds = performance.now() / 1000;
-    console.log(
-      startMessage(config, {
-        built,
-        seconds,
-        demo,
-        hasNothingToWatch: await hasNothingToWatch(db),
-      }),
-    );
+    const isEmpty = await hasNothingToWatch(db);
+    const about = { built: site !== undefined, seconds, demo, hasNothingToWatch: isEmpty };
+    console.log(startMessage(config, about));
   } catch (error) {
     await stopListening?.();
     await runClosingSteps([provider.queue.close, db.close]);
@@ -162,6 +149,18 @@ function adminMounts(
   ];
 }
 
+/** The files of the built app. Undefined while the app is not built. */
+async function readBuiltApp(now: number) {
+  if (!existsSync(pathOf('../dist/index.html'))) return;
+  return prepareAppFiles(pathOf('../dist'), pathOf('../.cache/site'), now);
+}
+
+/** Only logs a failure, because the next sweep tries again. */
+function startCleanUp(provider: Provider, demo: ServedDemo | undefined): void {
+  const sweep = () => cleanUp(provider, demo).catch((error) => logCleanUpFailure(provider, error));
+  setInterval(sweep, hour).unref();
+}
+
 async function cleanUp(provider: Provider, demo: ServedDemo | undefined): Promise<void> {
   await dropPastLimits(provider, provider.now());
   await forgetVisitorsChanges(provider.db, provider.now());
@@ -170,9 +169,7 @@ async function cleanUp(provider: Provider, demo: ServedDemo | undefined): Promis
   if (provider.config.demoAnywhere) await demo?.renewAccounts(provider);
 }
 
-/**
- * Only logs the failure, because the next sweep tries again. The message is left out: it may quote a viewer's data.
- */
+/** The message of the failure is left out, because it may quote a viewer's data. */
 function logCleanUpFailure({ log }: Provider, error: unknown): void {
   log.error(`The hourly clean-up failed: ${error instanceof Error ? error.name : 'unknown'}`);
 }

@@ -1,8 +1,10 @@
 /** The answers to a viewer when the relay cannot carry a stream. */
-
+import type { Context } from 'hono';
 import { Refusal } from '../http/refusal.ts';
 import type { Sentence } from '../locales/i18n.ts';
+import type { Env, Provider } from '../provider.ts';
 import { FfmpegMissing } from './mpeg-ts/find-ffmpeg.ts';
+import type { RelayedStream } from './relayed-stream.ts';
 import { NoRoom } from './segment-cache.ts';
 import { UsedBeside } from './source-connections.ts';
 
@@ -12,6 +14,22 @@ export function relayRefusal(error: unknown): Refusal {
   if (error instanceof NoRoom) return refusal(503, 'relay-busy', busy);
   if (error instanceof FfmpegMissing) return refusal(503, 'ffmpeg-missing', needsFfmpeg);
   return refusal(502, 'source-failed', failed);
+}
+
+/** Runs `load`. If the stream has a problem, logs the problem and throws the refusal for the viewer. */
+export async function withRefusals<T>(
+  c: Context<Env>,
+  { relay }: Provider,
+  stream: RelayedStream,
+  load: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await load();
+  } catch (error) {
+    if (c.req.raw.signal.aborted) throw relayRefusal(undefined);
+    relay.logProblem(stream, error);
+    throw relayRefusal(error);
+  }
 }
 
 function refusal(status: 502 | 503, code: string, sentence: Sentence): Refusal {

@@ -4,31 +4,19 @@ import { refuseBarred } from '../guide/barred-programmes.ts';
 import type { ChannelRow } from '../guide/channels.ts';
 import { endWhenRefused, playingViewer } from '../http/long-answers.ts';
 import { refuse, refuseMissing } from '../http/refusal.ts';
-import {
-  requireSigned,
-  requireSignedFile,
-  type SignedFile,
-  type StreamsKey,
-} from '../http/streams-key.ts';
+import { requireSigned, requireSignedFile, type SignedFile } from '../http/streams-key.ts';
 import type { Sentence } from '../locales/i18n.ts';
 import type { Env, Provider } from '../provider.ts';
 import { streamKey } from '../streams/stream.ts';
 import { requestStreamCheck } from '../streams/stream-checks-table.ts';
 import { createStreamFinder } from './find-stream.ts';
-import type { HlsPlaylist } from './hls-playlist.ts';
 import { pastAddress, pastSpanIn } from './past-programme-address.ts';
-import {
-  createAddressMaker,
-  relayedMediaType,
-  segmentsName,
-  signedName,
-} from './relay-addresses.ts';
-import { relayRefusal } from './relay-refusals.ts';
+import { relayedMediaType, segmentsName, signedName } from './relay-addresses.ts';
+import { withRefusals } from './relay-refusals.ts';
 import { type RelayedStream, streamName } from './relayed-stream.ts';
 import { addressSeal, type Target } from './sealed-address.ts';
 import type { SegmentReader } from './segment-fetch.ts';
-import type { Watching } from './source-connections.ts';
-import { writeHlsPlaylist } from './write-hls-playlist.ts';
+import { type SignedStream, sendPlaylist } from './send-playlist.ts';
 
 /** Seconds. It is short because a stream's server may use an address again for another segment. */
 const segmentMaxAge = 600;
@@ -63,15 +51,8 @@ export function relayRoutes(provider: Provider): Hono<Env> {
   });
 
   app.get('/relay/:kind/:id/film.mp4', async (c) => {
-    const { stream, streams, watching } = await requireSignedStream(c);
-    if (!stream.isFile) refuseMissing();
-    c.header('Cache-Control', 'private, no-cache');
-    if (c.req.method === 'HEAD') return c.body(null);
-    const range = rangeIn(c.req.header('range'));
-    const load = () => relay.film(stream, watching.viewer, range, c.req.raw.signal);
-    const film = await withRefusals(c, provider, stream, load);
-    endWhenRefused(c, provider, streams);
-    return c.body(film.stream(cutterOf(c)), film.status, film.headers);
+    const signed = await requireSignedStream(c);
+    return signed.stream.isFile ? sendFilm(c, provider, signed) : refuseMissing();
   });
 
   app.get('/relay/:kind/:id/made/:file', async (c) => {
@@ -134,13 +115,19 @@ async function requestCheckOf({ db, now }: Provider, stream: RelayedStream): Pro
   if (address) await requestStreamCheck(db, streamKey({ ...stream, address }), now());
 }
 
-type SignedStream = {
-  readonly stream: RelayedStream;
-  readonly streams: StreamsKey;
-  /** The channel's row, if the playlist may be of what the channel broadcasts now. */
-  readonly row?: ChannelRow | undefined;
-  readonly watching: Watching;
-};
+async function sendFilm(
+  c: Context<Env>,
+  provider: Provider,
+  { stream, streams, watching }: SignedStream,
+): Promise<Response> {
+  c.header('Cache-Control', 'private, no-cache');
+  if (c.req.method === 'HEAD') return c.body(null);
+  const range = rangeIn(c.req.header('range'));
+  const load = () => provider.relay.film(stream, watching.viewer, range, c.req.raw.signal);
+  const film = await withRefusals(c, provider, stream, load);
+  endWhenRefused(c, provider, streams);
+  return c.body(film.stream(cutterOf(c)), film.status, film.headers);
+}
 
 async function sendSegmentOrKey(
   c: Context<Env>,
@@ -181,60 +168,6 @@ function setSegmentHeaders(c: Context<Env>, { seconds, forEverybody }: SignedFil
   const scope = forEverybody ? 'public' : 'private';
   c.header('Cache-Control', `${scope}, max-age=${maxAge}, immutable`);
   c.header('Content-Type', relayedMediaType(c.req.param('file') ?? ''));
-}
-
-/** Runs `load`. If the stream has a problem, logs the problem and throws the refusal for the viewer. */
-async function withRefusals<T>(
-  c: Context<Env>,
-  { relay }: Provider,
-  stream: RelayedStream,
-  load: () => Promise<T>,
-): Promise<T> {
-  try {
-    return await load();
-  } catch (error) {
-    if (c.req.raw.signal.aborted) throw relayRefusal(undefined);
-    relay.logProblem(stream, error);
-    throw relayRefusal(error);
-  }
-}
-
-/** The last text of each playlist whose addresses are the same for all viewers of one day. */
-const written = new WeakMap<HlsPlaylist, { readonly until: number; readonly text: string }>();
-
-async function sendPlaylist(
-  c: Context<Env>,
-  provider: Provider,
-  signed: SignedStream,
-  load: () => Promise<HlsPlaylist>,
-): Promise<Response> {
-  const { stream, row } = signed;
-  const playlist = await withRefusals(c, provider, stream, load);
-  // A playlist that has ended belongs to a past programme. Whether the viewer may watch that was checked when its first
-  // playlist was requested.
-  const isPast = playlist.kind === 'media' && playlist.isEnded;
-  if (row && !isPast) await refuseBarred(c, provider, row);
-  const text = await withRefusals(c, provider, stream, async () => playlistText(playlist, signed));
-  c.header('Content-Type', 'application/vnd.apple.mpegurl');
-  // Caches between us and the viewer must not store the signatures.
-  c.header('Cache-Control', 'private, no-cache');
-  return c.body(text);
-}
-
-function playlistText(playlist: HlsPlaylist, { stream, streams, watching }: SignedStream): string {
-  const { until } = streams;
-  const known = written.get(playlist);
-  if (known?.until === until) return known.text;
-  const isEnded = playlist.kind === 'media' && playlist.isEnded;
-  const link = createAddressMaker(stream.name, streams, isEnded, watching.beside);
-  // Addresses of further playlists, and all addresses of a stream with an end, are for one viewer.
-  let isForViewer = isEnded;
-  const text = writeHlsPlaylist(playlist, (target) => {
-    isForViewer ||= target.kind === 'playlist';
-    return link(target);
-  });
-  if (!isForViewer) written.set(playlist, { until, text });
-  return text;
 }
 
 function sendSegment(

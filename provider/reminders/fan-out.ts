@@ -52,19 +52,9 @@ export function createFanOut(provider: Provider, send: SendPush, stopping?: Abor
   const limited = concurrencyLimit(maxConcurrentPushes);
   const sendChunk = createChunkSender(provider, send);
 
-  function targetsOf(job: DeliveryJob, filter: Omit<TargetFilter, 'now' | 'computedAge'>) {
-    const { db, now, builtIn } = provider;
-    const computed = programmeStarting(builtIn?.channels.schedule, job.channelId, job.start);
-    return findTargets(db, job, {
-      ...filter,
-      now: now(),
-      computedAge: computed?.certificateAge,
-    });
-  }
-
   async function deliver(job: DeliveryJob): Promise<void> {
     const { db, queue } = provider;
-    const targets = await targetsOf(job, { limit: batchSize + 1 });
+    const targets = await targetsOf(provider, job, { limit: batchSize + 1 });
     if (targets.length <= batchSize) return sendToAll({ ...job, range: allBrowsers }, targets);
     const ranges = await batchRanges(db, job, batchSize);
     const boss = await queue.open();
@@ -80,7 +70,7 @@ export function createFanOut(provider: Provider, send: SendPush, stopping?: Abor
     // browsers.
     if (!isRange(range))
       return scheduleJobs(await provider.queue.open(), [jobOf(batch)], provider.db);
-    await sendToAll(batch, await targetsOf(batch, { range }));
+    await sendToAll(batch, await targetsOf(provider, batch, { range }));
   }
 
   async function sendToAll(batch: Batch, targets: PushTarget[]): Promise<void> {
@@ -92,26 +82,35 @@ export function createFanOut(provider: Provider, send: SendPush, stopping?: Abor
       chunksOf(titled).map((chunk) => limited(chunk.length, () => sendChunk(batch, chunk))),
     );
     if (ends.every((complete) => complete)) return;
-    if (now() >= expiresAt(batch)) return expire(batch);
-    const left = await targetsOf(batch, { range: batch.range });
+    if (now() >= expiresAt(batch)) return expire(provider, batch);
+    const left = await targetsOf(provider, batch, { range: batch.range });
     if (left.length > 0) await requeue(provider, batch, left);
   }
 
-  async function expire(job: DeliveryJob | Batch): Promise<void> {
-    const { db, now, metrics } = provider;
-    const range = 'range' in job && isRange(job.range) ? job.range : allBrowsers;
-    for (;;) {
-      const found = await targetsOf(job, { range, limit: batchSize });
-      // Another process that has claimed some of them is still sending, and reports their results itself.
-      const left = found.filter(({ claimed_until }) => claimed_until <= now());
-      if (left.length === 0) return;
-      metrics.pushesDue.inc(left.filter(isFirstTry).length);
-      metrics.pushesEnded.inc({ end: 'expired' }, left.length);
-      await markDelivered(db, job, left, now());
-    }
-  }
+  return { deliver, sendBatch, expire: (job) => expire(provider, job) };
+}
 
-  return { deliver, sendBatch, expire };
+function targetsOf(
+  { db, now, builtIn }: Provider,
+  job: DeliveryJob,
+  filter: Omit<TargetFilter, 'now' | 'computedAge'>,
+): Promise<PushTarget[]> {
+  const computed = programmeStarting(builtIn?.channels.schedule, job.channelId, job.start);
+  return findTargets(db, job, { ...filter, now: now(), computedAge: computed?.certificateAge });
+}
+
+async function expire(provider: Provider, job: DeliveryJob | Batch): Promise<void> {
+  const { db, now, metrics } = provider;
+  const range = 'range' in job && isRange(job.range) ? job.range : allBrowsers;
+  for (;;) {
+    const found = await targetsOf(provider, job, { range, limit: batchSize });
+    // Another process that has claimed some of them is still sending, and reports their results itself.
+    const left = found.filter(({ claimed_until }) => claimed_until <= now());
+    if (left.length === 0) return;
+    metrics.pushesDue.inc(left.filter(isFirstTry).length);
+    metrics.pushesEnded.inc({ end: 'expired' }, left.length);
+    await markDelivered(db, job, left, now());
+  }
 }
 
 const jobOf = ({ channelId, start, news }: Batch): DeliveryJob => ({ channelId, start, news });

@@ -1,5 +1,7 @@
 /** Makes the pages that a `pages.json` describes. */
+import { defaultLanguage } from '#src/domain/language.ts';
 import type { StoredPage, StoredStrip, StoredText } from '../catalogue/stored-catalogue.ts';
+import { textIn } from '../translated-text.ts';
 import { automaticPage } from './automatic-pages.ts';
 import { catalogueText } from './own-texts.ts';
 import type { PageContent } from './page-content.ts';
@@ -80,8 +82,7 @@ function foundEntry(entry: StripEntry, { titles, channels }: PageContent) {
 
 /** The name of a strip in its address. It stays the same when the order of the strips changes. */
 function nameOf({ title }: StripDocument): string {
-  const text = catalogueText(title);
-  return slugOf('en' in text && text.en ? text.en : (Object.values(text)[0] ?? ''));
+  return slugOf(textIn(defaultLanguage, catalogueText(title)));
 }
 
 /** Returns an id that is not taken yet, and adds it to `taken`. */

@@ -1,9 +1,8 @@
 /** Signing in and out: the token, and what happens at each change of it. docs/product.md, 4. */
-import type { Query, QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import type { createStore } from 'jotai';
 import { atom } from 'jotai';
 import type { LoginResult } from '../contracts/account.ts';
-import type { User } from '../contracts/user.ts';
 import type { DeviceDatabase } from '../data/device/device-database.ts';
 import {
   forgetAccountDetails,
@@ -19,11 +18,6 @@ import {
 } from '../data/device/kept-session.ts';
 import type { SenderViewer } from '../data/device/outbox.ts';
 import {
-  keepPendingLogout,
-  settlePendingLogout,
-  waitForAnswer,
-} from '../data/device/pending-logouts.ts';
-import {
   forgetPresentProfile,
   keepPresentProfile,
   ownerOf,
@@ -31,14 +25,13 @@ import {
   readPresentProfile,
 } from '../data/device/present-profile.ts';
 import { isSameAccount } from '../data/device/user-records.ts';
-import { type Client, UnusedBody } from '../data/provider/client.ts';
+import type { Client } from '../data/provider/client.ts';
 import { RequestError } from '../data/provider/errors.ts';
-import { deleteSubscription } from '../data/provider/push-subscriptions.ts';
 import { sha256 } from '../domain/sha256.ts';
-import { keys } from '../queries/keys.ts';
-import { settingsQuery } from '../queries/settings.ts';
 import { findViewerId, knownUser, knownViewerId } from '../queries/user.ts';
+import { logoutAtProvider } from './logout-at-provider.ts';
 import { pendingRegistrationAtom } from './pending-registration.ts';
+import { forgetViewer, replaceViewerAnswers } from './viewer-answers.ts';
 
 /** The token; undefined for a visitor. */
 export const tokenAtom = atom<string | undefined>(readToken());
@@ -143,7 +136,7 @@ export function createSession(env: SessionEnv): Session {
       // The playback token in stream addresses belongs to the profile, so it is fetched again.
       const user = known && { ...known, playback_token: undefined };
       if (user) keepLastUser(user, token);
-      replaceViewerAnswers(env, user, () => store.set(profileAtom, present));
+      replaceViewerAnswers(queryClient, user, () => store.set(profileAtom, present));
     },
     signIn(result, remember) {
       loggedOut = false;
@@ -158,7 +151,7 @@ export function createSession(env: SessionEnv): Session {
       // Nothing was added to the user, so any details that are stored here are another account's.
       if (user === result.user) forgetAccountDetails();
       keepLastUser(user, result.token);
-      replaceViewerAnswers(env, user, () => store.set(tokenAtom, result.token));
+      replaceViewerAnswers(queryClient, user, () => store.set(tokenAtom, result.token));
     },
     async signOut(leaveScreen) {
       const token = store.get(tokenAtom);
@@ -193,25 +186,6 @@ export function createSession(env: SessionEnv): Session {
   };
 }
 
-/**
- * Replaces the former viewer's answers by those of the next one: a user, or a profile of the same account. `change`
- * makes the next one the viewer.
- */
-function replaceViewerAnswers(
-  { queryClient }: SessionEnv,
-  user: User | undefined,
-  change: () => void,
-): void {
-  const showUser = () => user && queryClient.setQueryData(keys.user, user);
-  removeInactive(queryClient);
-  // Do this before the change, because listeners of `tokenAtom` read the user at once.
-  showUser();
-  change();
-  // Do this after the change: a screen must not fetch with the earlier token or pass.
-  void queryClient.resetQueries({ type: 'active', predicate: isOfViewer });
-  showUser();
-}
-
 function viewerOf({
   store,
   queryClient,
@@ -225,51 +199,4 @@ function viewerOf({
   // Take the id that is known whenever there is one, because a page that is closing cannot wait.
   if (userId) return senderOf(userId);
   return findViewerId(queryClient, client()).then(senderOf);
-}
-
-/**
- * Ends the sign-in at the provider and, with its `uuid`, the browser's pushes. The logout is stored first, because the
- * page may close or the network may fail before the provider answers.
- */
-async function logoutAtProvider(env: SessionEnv, token: string, uuid?: string): Promise<void> {
-  const { device } = env;
-  const client = env.client();
-  // If one of these fails, this device is signed out all the same.
-  const kept = storePendingLogout(env, token).catch(() => undefined);
-  const withdrawn = uuid && deleteSubscription(client, uuid, token).catch(() => undefined);
-  const answered = await waitForAnswer(
-    client.post('logout', UnusedBody, {}, { quiet: true, token }),
-  );
-  await withdrawn;
-  const key = await kept;
-  // A logout that stays stored is sent once more, which does no harm.
-  if (answered && key) await settlePendingLogout(device, key).catch(() => undefined);
-}
-
-/** If the provider cannot end a sign-in by its hash, nothing is stored. docs/decisions.md, "Logout". */
-async function storePendingLogout({ device, queryClient, client }: SessionEnv, token: string) {
-  const settings = await queryClient.ensureQueryData(settingsQuery(client()));
-  return settings.logout_by_hash ? keepPendingLogout(device, token) : undefined;
-}
-
-/** Removes the viewer's answers that no screen shows. The next viewer must not see them. */
-function removeInactive(queryClient: QueryClient): void {
-  queryClient.removeQueries({ type: 'inactive', predicate: isOfViewer });
-}
-
-/** False for the operator's settings, which are the same for every viewer. */
-function isOfViewer({ queryKey }: Query): boolean {
-  return queryKey[0] !== keys.settings[0];
-}
-
-/**
- * The provider would refuse to give a visitor the viewer's answers. So nothing is fetched again until the viewer's
- * screen is `gone`. Answers that the next screen has fetched by then are a visitor's, and stay.
- */
-async function forgetViewer(queryClient: QueryClient, gone: Promise<unknown>): Promise<void> {
-  removeInactive(queryClient);
-  const seen = queryClient.getQueryCache().getAll().filter(isOfViewer);
-  // A screen that could not be left shows nothing of the viewer either.
-  await gone.catch(() => undefined);
-  void queryClient.resetQueries({ predicate: (query) => seen.includes(query) });
 }

@@ -15,7 +15,6 @@ type FilterMenuProps = Pick<FilteredGuide, 'filter' | 'setFilter' | 'channels' |
 /** Chooses the channels to show: favourites, a genre, a name or a number. */
 export function FilterMenu({ filter, setFilter, channels, openFilter }: FilterMenuProps) {
   const { t } = useLingui();
-  const language = useLanguage();
   const active = !isEmptyFilter(filter);
   return (
     <Popover
@@ -40,21 +39,7 @@ export function FilterMenu({ filter, setFilter, channels, openFilter }: FilterMe
           />
         </span>
       </label>
-      <label className={styles.field}>
-        <span>
-          <Trans>Genre</Trans>
-        </span>
-        <select
-          name="genre"
-          value={filter.genre}
-          onChange={({ target }) => setFilter({ ...filter, genre: target.value })}
-        >
-          <option value="">{t`All genres`}</option>
-          {genresOf(channels ?? [], language).map((genre) => (
-            <option key={genre}>{genre}</option>
-          ))}
-        </select>
-      </label>
+      <GenreField {...{ filter, setFilter, channels }} />
       <fieldset className={styles.field}>
         <legend>
           <Trans>Favourites</Trans>
@@ -72,6 +57,30 @@ export function FilterMenu({ filter, setFilter, channels, openFilter }: FilterMe
         <Trans>Arrange channels</Trans>
       </Link>
     </Popover>
+  );
+}
+
+type GenreFieldProps = Pick<FilterMenuProps, 'filter' | 'setFilter' | 'channels'>;
+
+function GenreField({ filter, setFilter, channels }: GenreFieldProps) {
+  const { t } = useLingui();
+  const language = useLanguage();
+  return (
+    <label className={styles.field}>
+      <span>
+        <Trans>Genre</Trans>
+      </span>
+      <select
+        name="genre"
+        value={filter.genre}
+        onChange={({ target }) => setFilter({ ...filter, genre: target.value })}
+      >
+        <option value="">{t`All genres`}</option>
+        {genresOf(channels ?? [], language).map((genre) => (
+          <option key={genre}>{genre}</option>
+        ))}
+      </select>
+    </label>
   );
 }
 

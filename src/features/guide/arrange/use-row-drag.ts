@@ -42,35 +42,13 @@ export function useRowDrag({ list, rows, onStart, onRow, onDrop, onCancel }: Row
     const { top = 0, height = 1 } = list.current?.getBoundingClientRect() ?? {};
     return Math.max(0, Math.min(rows - 1, Math.floor(((y - top) / height) * rows)));
   };
-  const follow = useEffectEvent((y: number) => onRow(rowAt(y)));
-  const cancel = useEffectEvent(onCancel);
   const dragging = dragged !== undefined;
-  useEffect(() => {
-    if (dragged === undefined) return;
-    follow(dragged);
-    let frame = requestAnimationFrame(function scroll() {
-      const { innerHeight } = window;
-      const by = dragged < scrollZone ? -1 : dragged > innerHeight - scrollZone ? 1 : 0;
-      if (by) {
-        window.scrollBy({ top: by * scrollStep, behavior: 'instant' });
-        follow(dragged);
-      }
-      frame = requestAnimationFrame(scroll);
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [dragged]);
-  useEffect(() => {
-    if (!dragging) return;
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      event.preventDefault();
-      setPressed(undefined);
-      setDragged(undefined);
-      cancel();
-    };
-    window.addEventListener('keydown', onKey, { capture: true });
-    return () => window.removeEventListener('keydown', onKey, { capture: true });
-  }, [dragging]);
+  useFollowedPointer(dragged, (y) => onRow(rowAt(y)));
+  useEscape(dragging, () => {
+    setPressed(undefined);
+    setDragged(undefined);
+    onCancel();
+  });
   const end = (event: PointerEvent, then: (id: string) => void) => {
     if (event.pointerId !== pressed?.pointer) return;
     setPressed(undefined);
@@ -100,4 +78,40 @@ export function useRowDrag({ list, rows, onStart, onRow, onDrop, onCancel }: Row
     onPointerUp: (event: PointerEvent) => end(event, (id) => onDrop(id, rowAt(event.clientY))),
     onPointerCancel: (event: PointerEvent) => end(event, onCancel),
   };
+}
+
+/**
+ * Calls `onPlace` with the pointer's place in the window, and scrolls the page while that is near the top or the bottom.
+ * CSS pixels; undefined while nothing is dragged.
+ */
+function useFollowedPointer(y: number | undefined, onPlace: (y: number) => void): void {
+  const follow = useEffectEvent(onPlace);
+  useEffect(() => {
+    if (y === undefined) return;
+    follow(y);
+    let frame = requestAnimationFrame(function scroll() {
+      const by = y < scrollZone ? -1 : y > window.innerHeight - scrollZone ? 1 : 0;
+      if (by) {
+        window.scrollBy({ top: by * scrollStep, behavior: 'instant' });
+        follow(y);
+      }
+      frame = requestAnimationFrame(scroll);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [y]);
+}
+
+/** Calls `onEscape` when the key is pressed anywhere in the window. */
+function useEscape(active: boolean, onEscape: () => void): void {
+  const cancel = useEffectEvent(onEscape);
+  useEffect(() => {
+    if (!active) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.preventDefault();
+      cancel();
+    };
+    window.addEventListener('keydown', onKey, { capture: true });
+    return () => window.removeEventListener('keydown', onKey, { capture: true });
+  }, [active]);
 }

@@ -1,0 +1,59 @@
+/** Sends a playlist to a viewer, with addresses of the relay that are signed for them. */
+import type { Context } from 'hono';
+import { refuseBarred } from '../guide/barred-programmes.ts';
+import type { ChannelRow } from '../guide/channels.ts';
+import type { StreamsKey } from '../http/streams-key.ts';
+import type { Env, Provider } from '../provider.ts';
+import type { HlsPlaylist } from './hls-playlist.ts';
+import { createAddressMaker } from './relay-addresses.ts';
+import { withRefusals } from './relay-refusals.ts';
+import type { RelayedStream } from './relayed-stream.ts';
+import type { Watching } from './source-connections.ts';
+import { writeHlsPlaylist } from './write-hls-playlist.ts';
+
+/** A stream whose address this provider has signed. */
+export type SignedStream = {
+  readonly stream: RelayedStream;
+  readonly streams: StreamsKey;
+  /** The channel's row, if the playlist may be of what the channel broadcasts now. */
+  readonly row?: ChannelRow | undefined;
+  readonly watching: Watching;
+};
+
+/** The last text of each playlist whose addresses are the same for all viewers of one day. */
+const written = new WeakMap<HlsPlaylist, { readonly until: number; readonly text: string }>();
+
+export async function sendPlaylist(
+  c: Context<Env>,
+  provider: Provider,
+  signed: SignedStream,
+  load: () => Promise<HlsPlaylist>,
+): Promise<Response> {
+  const { stream, row } = signed;
+  const playlist = await withRefusals(c, provider, stream, load);
+  // A playlist that has ended belongs to a past programme. Whether the viewer may watch that was checked when its first
+  // playlist was requested.
+  const isPast = playlist.kind === 'media' && playlist.isEnded;
+  if (row && !isPast) await refuseBarred(c, provider, row);
+  const text = await withRefusals(c, provider, stream, async () => playlistText(playlist, signed));
+  c.header('Content-Type', 'application/vnd.apple.mpegurl');
+  // Caches between us and the viewer must not store the signatures.
+  c.header('Cache-Control', 'private, no-cache');
+  return c.body(text);
+}
+
+function playlistText(playlist: HlsPlaylist, { stream, streams, watching }: SignedStream): string {
+  const { until } = streams;
+  const known = written.get(playlist);
+  if (known?.until === until) return known.text;
+  const isEnded = playlist.kind === 'media' && playlist.isEnded;
+  const link = createAddressMaker(stream.name, streams, isEnded, watching.beside);
+  // Addresses of further playlists, and all addresses of a stream with an end, are for one viewer.
+  let isForViewer = isEnded;
+  const text = writeHlsPlaylist(playlist, (target) => {
+    isForViewer ||= target.kind === 'playlist';
+    return link(target);
+  });
+  if (!isForViewer) written.set(playlist, { until, text });
+  return text;
+}

@@ -1,0 +1,48 @@
+/** The viewer's answers in memory: what becomes of them when another viewer comes or nobody watches any more. */
+import type { Query, QueryClient } from '@tanstack/react-query';
+import type { User } from '../contracts/user.ts';
+import { keys } from '../queries/keys.ts';
+
+/**
+ * Replaces the former viewer's answers by those of the next one: a user, or a profile of the same account. `change`
+ * makes the next one the viewer.
+ */
+export function replaceViewerAnswers(
+  queryClient: QueryClient,
+  user: User | undefined,
+  change: () => void,
+): void {
+  const showUser = () => user && queryClient.setQueryData(keys.user, user);
+  removeInactive(queryClient);
+  // Do this before the change, because listeners of `tokenAtom` read the user at once.
+  showUser();
+  change();
+  // Do this after the change: a screen must not fetch with the earlier token or pass.
+  void queryClient.resetQueries({ type: 'active', predicate: isOfViewer });
+  showUser();
+}
+
+/** Removes the viewer's answers that no screen shows. The next viewer must not see them. */
+function removeInactive(queryClient: QueryClient): void {
+  queryClient.removeQueries({ type: 'inactive', predicate: isOfViewer });
+}
+
+/** False for the operator's settings, which are the same for every viewer. */
+function isOfViewer({ queryKey }: Query): boolean {
+  return queryKey[0] !== keys.settings[0];
+}
+
+/**
+ * The provider would refuse to give a visitor the viewer's answers. So nothing is fetched again until the viewer's
+ * screen is `gone`. Answers that the next screen has fetched by then are a visitor's, and stay.
+ */
+export async function forgetViewer(
+  queryClient: QueryClient,
+  gone: Promise<unknown>,
+): Promise<void> {
+  removeInactive(queryClient);
+  const seen = queryClient.getQueryCache().getAll().filter(isOfViewer);
+  // A screen that could not be left shows nothing of the viewer either.
+  await gone.catch(() => undefined);
+  void queryClient.resetQueries({ predicate: (query) => seen.includes(query) });
+}
