@@ -61,6 +61,23 @@ describe('a programme of a day that is still loading', () => {
 });
 
 test(
+  'keys go on in the guide while its list of keys is coming',
+  async () => {
+    await showScreen('/epg', { user: viewer, answers: smallProvider });
+    await expect.element(page.getByRole('gridcell').first()).toBeVisible();
+    const press = (key: string) =>
+      document.body.dispatchEvent(
+        new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+      );
+    press('?');
+    // Nothing has cancelled the key.
+    expect(press('x')).toBe(true);
+    await expect.element(page.getByRole('dialog')).toBeVisible();
+  },
+  guideMs,
+);
+
+test(
   'a press on prime time that follows the press on tomorrow before the grid has moved goes to the evening of tomorrow',
   async () => {
     await showScreen('/epg', {

@@ -38,8 +38,13 @@ type LiveChannelProps = {
   asked: number;
 };
 
+type LiveChannelScreenProps = LiveChannelProps & {
+  /** True while the channel that the viewer has gone to is coming. */
+  isLeft: boolean;
+};
+
 /** A channel's screen: the player, the day's programmes, the favourite button and the reminders. */
-export function LiveChannel({ channel, timing, asked }: LiveChannelProps) {
+export function LiveChannel({ channel, timing, asked, isLeft }: LiveChannelScreenProps) {
   const playbackToken = useAccountPolling()?.playback_token;
   useEffect(() => keepLastChannel(channel.id), [channel.id]);
   const translated = useTranslatedField();
@@ -66,6 +71,7 @@ export function LiveChannel({ channel, timing, asked }: LiveChannelProps) {
         loading={loading}
         guideStatus={<GuideStatus guide={guide} now={minute} />}
         asked={asked}
+        isLeft={isLeft}
         video={(video) => <ChannelVideo {...{ channel, timing, asked, src, title, video }} />}
         favourite={
           <>

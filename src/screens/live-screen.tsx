@@ -24,13 +24,16 @@ export function LiveScreen() {
   // The loader fixes the meaning of an address when it is opened, because the broadcast continues and the
   // requested position stays.
   const latest = route.useLoaderData();
-  const [opened, setOpened] = useState(latest);
+  const [opened, setOpened] = useState<typeof latest | undefined>(latest);
   const channel = useQuery({ ...channelQuery(client, id), placeholderData: keepPreviousData });
-  // Until the next channel is known, the former one stays at its own address: at the new one it would start again.
-  if (opened !== latest && !channel.isPlaceholderData) setOpened(latest);
-  const { asked, address } = channel.isPlaceholderData ? opened : latest;
+  const isLeft = channel.isPlaceholderData;
   // A channel that plays continues to play when it cannot be fetched again.
-  if (channel.isError && !channel.data) {
+  const hasFailed = channel.isError && !channel.data;
+  // Until the next channel is known, the former one stays at its own address: at the new one it would start again.
+  // After a failure the former one does not come back.
+  const shown = hasFailed ? undefined : isLeft ? opened : latest;
+  if (opened !== shown) setOpened(shown);
+  if (hasFailed) {
     return (
       <>
         <ScreenTitle title={t`Live`} />
@@ -42,10 +45,9 @@ export function LiveScreen() {
       </>
     );
   }
-  // The channel failed and is fetched again; the placeholder is a channel that the viewer left earlier.
-  const isRetried = channel.isPlaceholderData && channel.isFetched;
-  if (channel.isPending || isRetried) return <LiveSkeleton />;
+  if (channel.isPending || !shown) return <LiveSkeleton />;
   const { data } = channel;
+  const { asked, address } = shown;
   const timing = parseLiveAddress(address, data.dvr_duration ?? data.dvr ?? 0, asked);
   if (timing.kind === 'refused') {
     return (
@@ -57,7 +59,7 @@ export function LiveScreen() {
       </>
     );
   }
-  return <LiveChannel channel={data} timing={timing} asked={asked} />;
+  return <LiveChannel channel={data} timing={timing} asked={asked} isLeft={isLeft} />;
 }
 
 function WatchLive({ id }: { id: string }) {

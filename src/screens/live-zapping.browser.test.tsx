@@ -56,6 +56,7 @@ beforeEach(() => {
 test.each([
   ['twice onwards is the channel after the next', '/live/news', '{PageDown}{PageDown}', 'sport'],
   ['onwards and back is the same channel', '/live/news', '{PageDown}{PageUp}', 'news'],
+  ['a key that is held counts once', '/live/news', '{PageDown>3/}{PageDown}', 'sport'],
   ['the address names its channel otherwise', '/live/sahra-news', '{PageDown}{PageDown}', 'sport'],
 ])('a viewer may zap on before a channel is there: %s', async (_, path, keys, end) => {
   const { address } = await watch(path);
@@ -80,6 +81,32 @@ test('what is watched goes on as it is until the next channel is there', async (
   await expect.poll(played).toBe('https://player.example/world');
   observer.disconnect();
   expect(seen).not.toContain('https://player.example/news');
+});
+
+test('a catch-up that ends while the next channel is coming does not lead back to its own channel', async () => {
+  const { address, held } = await watch(`/live/news/c/${hourAgo}/3600`);
+  await userEvent.keyboard('{PageDown}');
+  await expect.poll(address).toBe('/live/world');
+  const source = document.querySelector<HTMLIFrameElement>('main iframe')?.contentWindow ?? null;
+  const data = { context: 'player.js', event: 'ended' };
+  window.dispatchEvent(new MessageEvent('message', { source, data }));
+  held.give(named('world'));
+  await expect.poll(played).toBe('https://player.example/world');
+  expect(address()).toBe('/live/world');
+});
+
+test('a channel that was left does not come back after one that failed, while the next is coming', async () => {
+  const { router, held } = await watch('/live/sport');
+  await userEvent.keyboard('{PageUp}');
+  held.give(Response.json({}, { status: 404 }));
+  await expect.element(page.getByText('There is no such channel.')).toBeVisible();
+  const seen = new Set<string | undefined>();
+  const observer = new MutationObserver(() => seen.add(played()));
+  observer.observe(document.body, { subtree: true, childList: true, attributes: true });
+  await router.navigate({ to: '/live/$id/{-$type}/{-$time}/{-$duration}', params: { id: 'news' } });
+  await expect.poll(played).toBe('https://player.example/news');
+  observer.disconnect();
+  expect(seen).not.toContain('https://player.example/sport');
 });
 
 test('a key belongs to an open menu, and to the channel again once the menu is closed', async () => {

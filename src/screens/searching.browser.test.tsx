@@ -114,6 +114,32 @@ test('the box of the header keeps to the rules, with what it suggests and with w
   await expectToKeepRules();
 });
 
+test('a second search from the box of the header goes on at the heading of the results', async () => {
+  const { answers } = searchedProvider();
+  const { address } = await showScreen('/search?q=noor', { user: viewer, answers });
+  await expect.element(main.getByRole('link', { name: 'Noor Karim' })).toBeVisible();
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await userEvent.fill(page.getByRole('banner').getByRole('searchbox'), 'night');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(address).toBe('/search?q=night');
+  await expect.element(main.getByRole('heading', { name: 'Search' })).toHaveFocus();
+});
+
+test('a suggestion that is opened in another tab leaves the viewer in the box', async () => {
+  const { answers } = searchedProvider();
+  await showScreen('/search?q=noor', { user: viewer, answers });
+  await userEvent.keyboard('{Control>}k{/Control}');
+  const box = page.getByRole('banner').getByRole('searchbox');
+  const suggestion = page.getByRole('list', { name: 'Suggestions' }).getByRole('link').first();
+  await expect.element(suggestion).toBeVisible();
+  // The test itself opens no tab.
+  window.addEventListener('click', (event) => event.preventDefault(), { once: true });
+  await suggestion.click({ modifiers: ['Control'] });
+  await new Promise(requestAnimationFrame);
+  await expect.element(box).toBeVisible();
+  expect(document.activeElement?.closest('main')).toBeNull();
+});
+
 test('an Arabic viewer types what they look for, and reads what is found', async () => {
   const { answers } = searchedProvider();
   const arabic = { data: [video(film)], last_page: 1 };

@@ -8,7 +8,10 @@ export function useEarlyText(isComing: () => boolean | undefined): RefObject<str
   const text = useRef('');
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const letter = event.key === 'Enter' ? '' : event.key;
-    if (letter.length > 1 || event.ctrlKey || event.metaKey || !isComing()) return;
+    const isCommand = event.ctrlKey || event.metaKey || event.altKey;
+    if (isCommand && !event.getModifierState('AltGraph')) return;
+    // The key is a named one, such as `Tab`. One key of an Arabic keyboard types two letters.
+    if (/^[A-Z]\w/.test(letter) || !isComing()) return;
     event.preventDefault();
     event.stopPropagation();
     text.current += letter;

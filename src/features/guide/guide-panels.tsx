@@ -4,7 +4,6 @@
  */
 import {
   type ReactNode,
-  type RefObject,
   Suspense,
   startTransition,
   useEffect,
@@ -40,13 +39,9 @@ export type PanelState = ReturnType<typeof usePanelState>;
 
 /** Which panels are open. */
 export function usePanelState() {
-  // What had the focus when the panel was opened that is coming.
-  const opener = useRef<Element | null>(undefined);
-  // A viewer who moves the focus meanwhile goes on in the guide.
-  const early = useEarlyText(() => opener.current === document.activeElement);
-  const programme = usePanel<OpenedProgramme>(opener, early);
-  const search = usePanel<true>(opener, early);
-  const keys = usePanel<true>(opener, early);
+  const programme = usePanel<OpenedProgramme>();
+  const keys = usePanel<true>();
+  const { early, ...search } = useSearchPanel();
   useEffect(() => {
     // A tap on a programme then does not wait for the network.
     const timer = setTimeout(() => {
@@ -61,21 +56,32 @@ export function usePanelState() {
  * Opens a panel in a transition, so that it shows as soon as its code is there: otherwise React would wait 300 ms. A
  * panel closes without a transition, because it gives the focus back.
  */
-function usePanel<T>(opener: RefObject<Element | null | undefined>, early: RefObject<string>) {
+function usePanel<T>() {
   const [opened, setOpened] = useState<T>();
-  useLayoutEffect(() => {
-    if (opened === undefined) return;
-    opener.current = undefined;
-    early.current = '';
-  }, [opened, opener, early]);
   return {
     opened,
-    open: (content: T) => {
-      opener.current = document.activeElement;
-      startTransition(() => setOpened(content));
-    },
+    open: (content: T) => startTransition(() => setOpened(content)),
     close: () => setOpened(undefined),
   };
+}
+
+/** The panel that has a field, with what is typed while it is coming. */
+function useSearchPanel() {
+  const panel = usePanel<true>();
+  // What had the focus when the panel that is coming was opened.
+  const opener = useRef<Element | null>(undefined);
+  // A viewer who moves the focus meanwhile goes on in the guide.
+  const early = useEarlyText(() => opener.current === document.activeElement);
+  useLayoutEffect(() => {
+    if (!panel.opened) return;
+    opener.current = undefined;
+    early.current = '';
+  }, [panel.opened, early]);
+  const open = (content: true) => {
+    opener.current = document.activeElement;
+    panel.open(content);
+  };
+  return { ...panel, open, early };
 }
 
 /** The keys that work in the whole guide, wherever the focus is. A key that the grid uses does not arrive here. */

@@ -18,6 +18,8 @@ type LiveLayoutProps = {
   timing: PlayableTiming;
   /** When the address was opened, epoch milliseconds. */
   asked: number;
+  /** True while the channel that the viewer has gone to is coming. */
+  isLeft: boolean;
   /** The channels with those of their programmes of today and tomorrow that are known. */
   channels: Channels;
   /** True while the guide is loading. */
@@ -32,12 +34,13 @@ type LiveLayoutProps = {
 
 /** A channel's screen: the video, what is on and what follows, the actions, and the day. */
 export function LiveLayout(props: LiveLayoutProps) {
-  const { channel, timing, asked, channels, loading, guideStatus, video, favourite, remind } =
-    props;
+  const { channel, timing, asked, isLeft, channels, loading, guideStatus } = props;
+  const { video, favourite, remind } = props;
   const minute = useNow();
   const dvr = channel.dvr_duration ?? channel.dvr ?? 0;
   const { programmes, barred } = useProgrammes(channels, channel.id);
-  const broadcast = useLivePosition({ channelId: channel.id, dvr, timing, asked, programmes });
+  const place = { channelId: channel.id, dvr, timing, asked, programmes, isLeft };
+  const broadcast = useLivePosition(place);
   const stop = useBarredProgramme({ barred, timing, broadcast });
   const neighbours = {
     onPrevious: useGoToNeighbour(channels, channel.id, -1),

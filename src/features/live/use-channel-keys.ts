@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { isKeyTaken } from '../../ui/is-key-taken.ts';
 
 const steps: Readonly<Record<string, 1 | -1>> = {
@@ -7,6 +7,12 @@ const steps: Readonly<Record<string, 1 | -1>> = {
   ChannelUp: 1,
   ChannelDown: -1,
 };
+
+/**
+ * Milliseconds between two channels while a key is held. Each channel replaces the address, and a browser may allow this
+ * only 100 times in 30 seconds.
+ */
+const repeatMs = 400;
 
 type Keys = {
   /** Called to go to the next or the previous channel in the guide's order. */
@@ -18,6 +24,7 @@ type Keys = {
  * PageUp and PageDown, and a remote's channel keys, change the channel; `g` opens the small guide over the video.
  */
 export function useChannelKeys({ onStep, onGuide }: Keys): void {
+  const lastStep = useRef(0);
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     if (isKeyTaken(event.target)) return;
@@ -26,6 +33,8 @@ export function useChannelKeys({ onStep, onGuide }: Keys): void {
     const step = steps[event.key];
     if (step) {
       event.preventDefault();
+      if (event.repeat && event.timeStamp - lastStep.current < repeatMs) return;
+      lastStep.current = event.timeStamp;
       onStep(step);
     } else if (event.key === 'g') {
       onGuide();

@@ -16,6 +16,8 @@ type Broadcast = {
   /** When the address was opened, epoch milliseconds. */
   asked: number;
   programmes: readonly Programme[];
+  /** True while the channel that the viewer has gone to is coming. */
+  isLeft: boolean;
 };
 
 /**
@@ -23,7 +25,8 @@ type Broadcast = {
  * moment are one broadcast: at the end of the live stream, a start-over stream replaces it automatically. Times are
  * epoch milliseconds.
  */
-export function useLivePosition({ channelId, dvr, timing, asked, programmes }: Broadcast) {
+export function useLivePosition(broadcast: Broadcast) {
+  const { channelId, dvr, timing, asked, programmes, isLeft } = broadcast;
   const now = useNow(1000);
   const stream = `${channelId} ${JSON.stringify(timing)} ${asked}`;
   const [ready, setReady] = useState<{ stream: string; running: RunningPlayer }>();
@@ -32,9 +35,9 @@ export function useLivePosition({ channelId, dvr, timing, asked, programmes }: B
   const moment = momentWatched({ timing, asked }, sample, now);
   const { now: shown } = nowAndNext(programmes, moment);
   const span: Span = shown ?? hourOf(moment);
-  const place = { channelId, dvr, timing, running, sample, moment, now };
+  const place = { channelId, dvr, timing, running, sample, moment, now, isLeft };
   const { keepPlace, ...seeking } = useSeeking(place);
-  const leaving = (sample?.leaving ?? false) && dvr > 0;
+  const leaving = (sample?.leaving ?? false) && dvr > 0 && !isLeft;
   const leave = useEffectEvent(keepPlace);
   useEffect(() => {
     if (leaving) leave();

@@ -18,10 +18,13 @@ type Place = {
   /** The moment that is shown, and the present. Both are epoch milliseconds. */
   moment: number;
   now: number;
+  /** True while the channel that the viewer has gone to is coming: then nothing but the viewer changes the address. */
+  isLeft: boolean;
 };
 
 /** Shows another moment of the broadcast: in the same stream, or by the address of another stream. */
-export function useSeeking({ channelId, dvr, timing, running, sample, moment, now }: Place) {
+export function useSeeking(place: Place) {
+  const { channelId, dvr, timing, running, sample, moment, now, isLeft } = place;
   const navigate = useNavigate();
   const [resumePaused, setResumePaused] = useState(false);
   const open = (params: LiveParams, paused = false) => {
@@ -57,13 +60,14 @@ export function useSeeking({ channelId, dvr, timing, running, sample, moment, no
       goTo(moment - ((sample ? secondsBehind(sample) : 0) + seconds) * 1000),
     /** Called when the video stalls. It continues at live, or at the viewer's own moment if they had left live. */
     recover() {
+      if (isLeft) return;
       if (sample?.deliberate && timing.kind === 'live' && dvr > 0) keepPlace();
       else if (timing.kind === 'live') goLive();
       else running?.seek(running.position);
     },
     /** Called when a catch-up has ended. Its stream contains nothing more, so the channel's next programme is shown. */
     goOn() {
-      if (timing.kind !== 'catch-up') return;
+      if (isLeft || timing.kind !== 'catch-up') return;
       carryOut(planSeek((timing.start + timing.duration) * 1000, undefined, dvr, now));
     },
   };

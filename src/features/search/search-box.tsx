@@ -33,6 +33,7 @@ type SearchBoxProps = {
 export function SearchBox({ early, onClose }: SearchBoxProps) {
   const { t } = useLingui();
   const q = useLocation({ select: ({ search }) => ('q' in search ? search.q : undefined) });
+  const pathname = useLocation({ select: (location) => location.pathname });
   const [text, setText] = useState(() => searchTextOf(q));
   const [refused, setRefused] = useState(false);
   // The field has the focus from here on.
@@ -45,7 +46,7 @@ export function SearchBox({ early, onClose }: SearchBoxProps) {
   const keep = useAddRecentSearch();
   const go = (wanted: string) => {
     keep(wanted);
-    leave(onClose);
+    leave(onClose, pathname === '/search');
     void navigate({ to: '/search', search: { q: searchTextOf(wanted) } });
   };
   const submit = (event: FormEvent) => {
@@ -83,9 +84,11 @@ export function SearchBox({ early, onClose }: SearchBoxProps) {
       ) : (
         <Suggestions
           text={text}
-          onFollow={() => {
+          onFollow={(event) => {
             keep(text);
-            leave(onClose);
+            // The browser opens the link in another tab, and the viewer stays in the box.
+            if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+            leave(onClose, pathname === event.currentTarget.pathname);
           }}
         />
       )}
@@ -95,11 +98,18 @@ export function SearchBox({ early, onClose }: SearchBoxProps) {
 
 /**
  * Closes the box, which gives the focus to the magnifier. The content takes it over when the navigation has begun: a
- * second Enter would press the magnifier. Going back gives the focus to the magnifier all the same.
+ * second Enter would press the magnifier. Going back gives the focus to the magnifier all the same. On the same screen
+ * the heading takes the focus, because no navigation to another screen gives it the focus later.
  */
-function leave(close: () => void): void {
+function leave(close: () => void, isSameScreen: boolean): void {
   close();
-  queueMicrotask(() => document.getElementById('content')?.focus({ preventScroll: true }));
+  queueMicrotask(() => {
+    const content = document.getElementById('content');
+    const heading = isSameScreen ? content?.querySelector('h1') : null;
+    // A heading can only be focused with a tabIndex.
+    if (heading) heading.tabIndex = -1;
+    (heading ?? content)?.focus({ preventScroll: true });
+  });
 }
 
 /** The up and down keys move through the field and the list below it, in addition to Tab. */

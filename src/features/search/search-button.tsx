@@ -20,7 +20,13 @@ export function SearchButton() {
   // 0 while the box is closed. The browser reports late that a panel was closed, and not at all if it is
   // open again by then.
   const [opening, setOpening] = useState(0);
-  const early = useEarlyText(() => panel.current?.matches(':popover-open:empty'));
+  // What had the focus when the box was opened. A viewer who moves the focus meanwhile goes on there.
+  const opener = useRef<Element | null>(undefined);
+  const early = useEarlyText(
+    () =>
+      panel.current?.matches(':popover-open:empty') &&
+      (opener.current === undefined || opener.current === document.activeElement),
+  );
   // The guide searches its own programmes with `/`.
   useSearchKeys(pathname !== '/epg', () => panel.current?.showPopover());
   return (
@@ -32,9 +38,13 @@ export function SearchButton() {
         label={t`Search`}
         icon={<Icon name="search" />}
         // Without a transition React shows the box 300 ms later at the soonest, and what is typed meanwhile is lost.
-        onOpen={() => startTransition(() => setOpening((before) => before + 1))}
+        onOpen={() => {
+          opener.current = document.activeElement;
+          startTransition(() => setOpening((before) => before + 1));
+        }}
         onClose={() => {
           early.current = '';
+          opener.current = undefined;
           setOpening(0);
         }}
       >

@@ -7,6 +7,7 @@ import { useLanguage } from '../../locales/use-language.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import styles from './search-box.module.css';
+import type { OnFollow } from './suggestions.tsx';
 import { useProgrammeResults } from './use-programme-results.ts';
 
 /** How many programmes the box shows. */
@@ -15,7 +16,7 @@ const most = 4;
 /**
  * Programmes of the kept guide that are on now or later. One that is on leads to its channel, the others to the guide.
  */
-export function SuggestedProgrammes({ q, onFollow }: { q: string; onFollow: () => void }) {
+export function SuggestedProgrammes({ q, onFollow }: { q: string; onFollow: OnFollow }) {
   const { t } = useLingui();
   const language = useLanguage();
   const now = useNow();
