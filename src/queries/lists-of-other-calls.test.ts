@@ -75,6 +75,12 @@ test('rules stay, and those that can be read are taken', async () => {
   expect(await readRules(database)).toMatchObject([{ title: 'Salt Road' }]);
 });
 
+test('rules are brought up to date also where the list of reminders is that of another call', async () => {
+  const { app, database, later } = viewer();
+  await later(() => refreshRules(app, 'en'), [ruleOf({ title: 'Salt Road' })], menu);
+  expect(await readRules(database)).toMatchObject([{ title: 'Salt Road' }]);
+});
+
 test('films to go on with stay', async () => {
   const { app, database, queryClient, later } = viewer();
   const refresh = () => queryClient.fetchQuery({ ...progressListQuery(app), staleTime: 0 });

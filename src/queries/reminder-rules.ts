@@ -14,6 +14,7 @@ import { fetchRuleRecords } from '../data/provider/reminder-rules.ts';
 import type { Language } from '../domain/language.ts';
 import { minute } from '../domain/time/time-units.ts';
 import type { AppContext } from './app-context.ts';
+import { failureKind } from './call-failure.ts';
 import { keys } from './keys.ts';
 import { fetchAndStoreReminders } from './reminders.ts';
 
@@ -59,7 +60,10 @@ export async function refreshRules(
   );
   if (!rules) return;
   // Reminders first, because what a rule found is shown together with its reminder.
-  await fetchAndStoreReminders(app, viewer);
+  await fetchAndStoreReminders(app, viewer).catch((error: unknown) => {
+    // The rules do not depend on a list of reminders that cannot be read.
+    if (failureKind(error) !== 'contract') throw error;
+  });
   await replaceRulesUnlessOutdated(database, { rules, settled, language, now: now() });
   await queryClient.invalidateQueries({ queryKey: keys.rules });
 }
