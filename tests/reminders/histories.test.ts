@@ -96,7 +96,7 @@ test('whatever is killed, stands still or waits for its database, nothing that e
     const viewers = await Promise.all(present.map(newViewer));
     // The stage of five minutes before comes due while one process stands still and the other has just started.
     for (const { member, told: title } of viewers) {
-      const start = soon(5 * minute + 5 * second);
+      const start = soon(5 * minute + 10 * second);
       await viewerOf(other.origin, member).remind({ channelId, title, start });
     }
     const history: Done[] = [];
