@@ -5,11 +5,20 @@ import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { LoginResult } from '../src/contracts/account.ts';
 import { Page } from '../src/contracts/entry.ts';
-import { keptAnswerPaths, recordPaths, unkeptPaths } from '../src/contracts/get-paths.ts';
+import {
+  keptAnswerPaths,
+  type QueryParameter,
+  recordPaths,
+  unkeptPaths,
+} from '../src/contracts/get-paths.ts';
 import { guideChannelIn } from '../src/contracts/guide.ts';
 import { listOf, resource } from '../src/contracts/wire.ts';
 
-const page = readFileSync(join(import.meta.dirname, '../docs/api.md'), 'utf8');
+const file = (name: string) => join(import.meta.dirname, '../docs', name);
+const page = readFileSync(file('api.md'), 'utf8');
+
+type Parameter = { name: string; in: string };
+type OpenApi = { paths: Record<string, Record<string, { parameters?: Parameter[] }>> };
 
 /** The JSON that follows the sentence which names this call. */
 function exampleOf(call: string): unknown {
@@ -24,6 +33,21 @@ it('every GET of the app is in the page', () => {
   );
   const asked = [...recordPaths, ...keptAnswerPaths, ...unkeptPaths];
   expect(asked.filter((path) => !named.includes(path))).toEqual([]);
+});
+
+it('every query parameter of the app is in the document for machines, and the other way round', () => {
+  const { paths } = JSON.parse(readFileSync(file('openapi.json'), 'utf8')) as OpenApi;
+  const documented = Object.values(paths)
+    .flatMap((calls) => Object.values(calls))
+    .flatMap(({ parameters = [] }) => parameters)
+    .filter((one) => one.in === 'query');
+  const names: Record<QueryParameter, true> = {
+    ...({ count: true, date: true, device: true, limit: true, page: true, q: true } as const),
+    ...({ query: true, remember: true, strip_id: true, timezone: true } as const),
+    ...({ type: true, with: true } as const),
+  };
+  const documentedNames = new Set(documented.map(({ name }) => name));
+  expect([...documentedNames].toSorted()).toEqual(Object.keys(names).toSorted());
 });
 
 it('the example of a sign-in lets a viewer in', () => {

@@ -71,6 +71,11 @@ type PathOf<F extends string> = F extends `${infer Start}*${infer End}`
 /** A path that the client may ask for. A path that is in none of the three lists does not compile. */
 export type GetPath = PathOf<Form>;
 
+/** The names of the parameters that the app asks with, as docs/api.md has them. Another name does not compile. */
+export type QueryParameter =
+  | ('count' | 'date' | 'device' | 'limit' | 'page' | 'q' | 'query' | 'remember')
+  | ('strip_id' | 'timezone' | 'type' | 'with');
+
 /**
  * The calls that only our provider has, each with the name under which the device notes that another provider
  * lacks it.

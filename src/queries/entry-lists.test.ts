@@ -31,9 +31,9 @@ describe('a list', () => {
       last_page: 3,
     }));
     expect(asked).toEqual([
-      'tags/sea/entries?entriesPerPage=20&page=1',
-      'tags/sea/entries?entriesPerPage=20&page=2',
-      'tags/sea/entries?entriesPerPage=20&page=3',
+      'tags/sea/entries?limit=20&page=1',
+      'tags/sea/entries?limit=20&page=2',
+      'tags/sea/entries?limit=20&page=3',
     ]);
     expect(ids).toHaveLength(60);
   });
@@ -81,5 +81,5 @@ test('a strip’s entries are asked for by the strip’s id, whatever letters it
     return Response.json({ data: [], last_page: 1 });
   });
   await new QueryClient().fetchInfiniteQuery(stripEntriesQuery(client, 'a & b'));
-  expect(asked).toEqual(['?strip_id=a+%26+b&entriesPerPage=20&page=1']);
+  expect(asked).toEqual(['?strip_id=a+%26+b&limit=20&page=1']);
 });

@@ -1,7 +1,7 @@
 /** Lists of entries that come a page at a time. docs/api.md. */
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { Entry } from '../contracts/entry.ts';
-import type { GetPath } from '../contracts/get-paths.ts';
+import type { GetPath, QueryParameter } from '../contracts/get-paths.ts';
 import { hasMore, type Paged, paged } from '../contracts/wire.ts';
 import type { Client } from '../data/provider/client.ts';
 import { minute } from '../domain/time/time-units.ts';
@@ -15,7 +15,7 @@ type EntryPage = Paged<Entry>;
 type ListOfEntries = {
   queryKey: readonly string[];
   path: GetPath;
-  searchParams?: Readonly<Record<string, string>>;
+  searchParams?: Readonly<Partial<Record<QueryParameter, string>>>;
 };
 
 /** docs/product.md, 9: how many entries a page has. */
@@ -30,7 +30,7 @@ const entriesQuery = (client: Client, { queryKey, path, searchParams }: ListOfEn
       client.get(path, paged(Entry), {
         signal,
         quiet: true,
-        searchParams: { ...searchParams, entriesPerPage, page: pageParam },
+        searchParams: { ...searchParams, limit: entriesPerPage, page: pageParam },
       }),
     initialPageParam: 1,
     getNextPageParam: (_last: EntryPage, pages: EntryPage[], page: number) => nextPage(pages, page),

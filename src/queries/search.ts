@@ -49,7 +49,7 @@ export const searchQuery = (client: Client, q: string, kind?: TitleKind) =>
         searchParams: {
           q,
           page: pageParam,
-          entriesPerPage,
+          limit: entriesPerPage,
           with: 'casts,counts',
           type: kind && typeOfKind[kind],
         },

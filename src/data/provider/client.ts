@@ -4,7 +4,7 @@
  */
 import ky, { type HTTPError, isHTTPError, isTimeoutError } from 'ky';
 import * as v from 'valibot';
-import { type GetPath, hasRecord } from '../../contracts/get-paths.ts';
+import { type GetPath, hasRecord, type QueryParameter } from '../../contracts/get-paths.ts';
 import { keptAtHeader } from '../../contracts/kept-at-header.ts';
 import { parseBody, refusalWords } from './answer-body.ts';
 import { withBodyTimeout } from './body-timeout.ts';
@@ -12,7 +12,7 @@ import { type FailureKind, kindOfStatus, RequestError } from './errors.ts';
 import { isOwnOrigin, type OptionalHeader, requestHeaders } from './request-headers.ts';
 
 export type RequestOptions = {
-  searchParams?: Readonly<Record<string, string | number | boolean | undefined>>;
+  searchParams?: Readonly<Partial<Record<QueryParameter, string | number | boolean | undefined>>>;
   signal?: AbortSignal | undefined;
   headers?: Readonly<Record<string, string>>;
   /** True: the screen itself shows the failure, and no toast does. */
