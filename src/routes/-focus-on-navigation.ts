@@ -5,6 +5,7 @@
  * it: their next press is meant for what they chose. docs/decisions.md, "Where the focus goes".
  */
 import type { AnyRouter } from '@tanstack/react-router';
+import { focusHeading } from '../ui/focus-heading.ts';
 
 /**
  * How to find the focused element again after its screen was rendered again: it is number `place` of the
@@ -32,7 +33,7 @@ export function moveFocusOnNavigation(router: AnyRouter): void {
     if (!fromLocation || !pathChanged || isTaken() || hasMovedFrom(focusedAtStart)) return;
     const spot = elementAt(left.get(toLocation.state.__TSR_key ?? ''));
     if (spot) spot.focus({ preventScroll: true });
-    else focusHeading();
+    else focusHeadingOrContent();
   });
 }
 
@@ -77,22 +78,13 @@ function elementAt(spot: Spot | undefined): HTMLElement | undefined {
 }
 
 /** A screen may load its heading after it was rendered. Until then the content has the focus. */
-function focusHeading(): void {
+function focusHeadingOrContent(): void {
   const content = document.getElementById('content');
-  if (!content || focusHeadingIn(content)) return;
+  if (!content || focusHeading(content)) return;
   content.focus({ preventScroll: true });
   const observer = new MutationObserver(() => {
     // A viewer who has moved the focus meanwhile keeps it.
-    if (document.activeElement !== content || focusHeadingIn(content)) observer.disconnect();
+    if (document.activeElement !== content || focusHeading(content)) observer.disconnect();
   });
   observer.observe(content, { childList: true, subtree: true });
-}
-
-function focusHeadingIn(content: HTMLElement): boolean {
-  const heading = content.querySelector<HTMLElement>('h1');
-  if (!heading) return false;
-  // A heading can only be focused with a tabIndex; -1 keeps it out of the Tab order.
-  heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
-  return true;
 }

@@ -31,6 +31,7 @@ const pressNoor = async () => {
   await page.getByRole('button', { name: 'Noor' }).click();
 };
 const pin = page.getByLabelText('PIN', { exact: true });
+const topOf = (one: typeof pin) => one.element().getBoundingClientRect().top;
 
 test('the links of the menu stay where they first are', async () => {
   await showZain();
@@ -51,7 +52,7 @@ test('the links of the menu stay where they first are', async () => {
 
 test('a PIN can be asked for again once its code, which was lost, can be fetched', async () => {
   const { session, calls } = await showZain();
-  const findCode = loseCode(/pin-dialog/);
+  const findCode = loseCode(/pin-dialog\.tsx/);
   await pressNoor();
   await expect.element(page.getByText('Switching the profile needs the network.')).toBeVisible();
   await expect.element(pin).not.toBeInTheDocument();
@@ -63,15 +64,17 @@ test('a PIN can be asked for again once its code, which was lost, can be fetched
   expect(calls.findLast(({ call }) => call.endsWith('/enter'))?.body).toEqual({ pin: '2468' });
 });
 
-test('the digits of a PIN that are typed before its code has come belong to it', async () => {
+test('the digits of a PIN that are typed before its code has come belong to it, and its field stays in place', async () => {
   const { session, calls } = await showZain();
-  const giveCode = holdCode(/pin-dialog/);
+  const giveCode = holdCode(/pin-dialog\.tsx/);
   await pressNoor();
   await userEvent.keyboard('24');
   const watch = page.getByRole('button', { name: 'Watch', exact: true });
   expect(watch.query()).toBeNull();
+  const top = topOf(pin);
   giveCode();
   await expect.element(watch).toBeVisible();
+  expect(topOf(pin)).toBe(top);
   await userEvent.keyboard('68{Enter}');
   await expect.poll(() => session.pass()).toBe('pass of 7');
   expect(calls.findLast(({ call }) => call.endsWith('/enter'))?.body).toEqual({ pin: '2468' });

@@ -1,3 +1,5 @@
+import { openLayers } from './open-layers.ts';
+
 /** True while the viewer types, or a dialog or panel is open: then a key belongs to that and not to the screen. */
 export function isKeyTaken(target: EventTarget | null): boolean {
   const isTyping =
@@ -6,5 +8,5 @@ export function isKeyTaken(target: EventTarget | null): boolean {
       .closest('input, textarea, select, [contenteditable=""], [contenteditable=true]')
       // The field of a dialog that has just closed keeps the focus until the page is drawn again.
       ?.checkVisibility();
-  return isTyping || document.querySelector('dialog[open], [popover=auto]:popover-open') !== null;
+  return isTyping || openLayers().length > 0;
 }

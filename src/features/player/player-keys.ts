@@ -1,4 +1,5 @@
 /** The command of a key or a double press. In Arabic too, the right side is later, because times are not mirrored. */
+import { openLayers } from '../../ui/open-layers.ts';
 import type { PlayerHandle } from './player-interface.ts';
 
 export type PlayerCommand = (player: PlayerHandle) => void;
@@ -104,6 +105,5 @@ export function placeOfKey(event: KeyboardEvent, player: Element | null): Place 
 }
 
 function isCovered(player: Element | null): boolean {
-  const layers = document.querySelectorAll('dialog:modal, [popover=auto]:popover-open');
-  return [...layers].some((layer) => !layer.contains(player));
+  return openLayers().some((layer) => !layer.contains(player));
 }

@@ -11,6 +11,7 @@ import {
 import { searchProblem, searchTextOf } from '../../domain/catalogue/search-text.ts';
 import { recentSearchesQuery } from '../../queries/recent-searches.ts';
 import { useApp } from '../../session/use-app.tsx';
+import { focusHeading } from '../../ui/focus-heading.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './search-box.module.css';
 import { SearchField } from './search-field.tsx';
@@ -105,10 +106,8 @@ function leave(close: () => void, isSameScreen: boolean): void {
   close();
   queueMicrotask(() => {
     const content = document.getElementById('content');
-    const heading = isSameScreen ? content?.querySelector('h1') : null;
-    // A heading can only be focused with a tabIndex.
-    if (heading) heading.tabIndex = -1;
-    (heading ?? content)?.focus({ preventScroll: true });
+    if (!content || (isSameScreen && focusHeading(content))) return;
+    content.focus({ preventScroll: true });
   });
 }
 

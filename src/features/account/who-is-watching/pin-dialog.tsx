@@ -1,18 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { createPortal } from 'react-dom';
 import { clockTime } from '../../../domain/time/written-time.ts';
 import type { Entering, EnterOutcome, Profile } from '../../../queries/profiles.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { formRules, submitHandler, useAccountForm } from '../account-form.tsx';
 import styles from '../form.module.css';
 import { formErrorsOf } from '../form-errors.ts';
 import { Failure, FormFailure } from '../form-failure.tsx';
 import { PasswordEntryForm, PinEntryForm, westernDigits } from '../form-schemas.ts';
-import own from './pin-dialog.module.css';
-import { ProfilePicture, profilePictureOf } from './profile-picture.tsx';
+import { PinDialogFrame } from './pin-dialog-frame.tsx';
 import type { EnterProfile } from './use-enter-profile.ts';
 
 export type PinQuestionProps = Pick<EnterProfile, 'asking' | 'enter'> & {
@@ -28,13 +25,8 @@ export function PinQuestion({ asking, ...rest }: PinQuestionProps) {
 
 type PinDialogProps = Omit<PinQuestionProps, 'asking'> & { profile: Profile };
 
-/**
- * Asks for the PIN of a profile, or for the account's password if the PIN is forgotten. It is part of the page itself,
- * because the menu that opened it is already closed.
- */
+/** Asks for the PIN of a profile, or for the account's password if the PIN is forgotten. */
 function PinDialog({ profile, enter, typed = '', onClose }: PinDialogProps) {
-  const { t } = useLingui();
-  const { name } = profile;
   const [forgotten, setForgotten] = useState(false);
   const [begun, setBegun] = useState(typed);
   const entry = useMutation({
@@ -46,14 +38,16 @@ function PinDialog({ profile, enter, typed = '', onClose }: PinDialogProps) {
     setBegun('');
     setForgotten(!forgotten);
   };
-  return createPortal(
-    <Dialog label={t`The PIN of ${name}`} className={own.dialog} onClose={onClose}>
-      <div className={own.head}>
-        <ProfilePicture name={profilePictureOf(profile)} size={72} />
-        <h2>
-          <bdi>{name}</bdi>
-        </h2>
-      </div>
+  return (
+    <PinDialogFrame
+      profile={profile}
+      foot={
+        <button type="button" className={styles.link} onClick={swap}>
+          {forgotten ? <Trans>Enter the PIN</Trans> : <Trans>Forgot the PIN?</Trans>}
+        </button>
+      }
+      onClose={onClose}
+    >
       <EntryForm
         key={String(forgotten)}
         byPassword={forgotten}
@@ -63,16 +57,7 @@ function PinDialog({ profile, enter, typed = '', onClose }: PinDialogProps) {
         isPending={entry.isPending}
         onEnter={(given, remember) => entry.mutateAsync({ given, remember })}
       />
-      <div className={own.foot}>
-        <button type="button" className={styles.link} onClick={swap}>
-          {forgotten ? <Trans>Enter the PIN</Trans> : <Trans>Forgot the PIN?</Trans>}
-        </button>
-        <Button variant="quiet" onClick={onClose}>
-          <Trans>Cancel</Trans>
-        </Button>
-      </div>
-    </Dialog>,
-    document.body,
+    </PinDialogFrame>
   );
 }
 

@@ -3,17 +3,16 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
-import { createPortal } from 'react-dom';
 import { type Profile, profilesQuery } from '../../../queries/profiles.ts';
 import { hadNoProfiles } from '../../../queries/settings.ts';
 import { profileAtom } from '../../../session/session.ts';
 import { useApp } from '../../../session/use-app.tsx';
 import { Busy } from '../../../ui/busy.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { showToastAtom } from '../../../ui/toast.tsx';
 import type { PinQuestionProps } from './pin-dialog.tsx';
+import { PinDialogFrame } from './pin-dialog-frame.tsx';
 import { ProfilePicture, profilePictureOf } from './profile-picture.tsx';
 import styles from './profile-switch.module.css';
 import { useEnterProfile } from './use-enter-profile.ts';
@@ -97,7 +96,6 @@ type SkeletonProps = {
  */
 function PinQuestionSkeleton({ profile, load, typed, onType, onClose }: SkeletonProps) {
   const { t } = useLingui();
-  const { name } = profile;
   const showToast = useSetAtom(showToastAtom);
   const fetchQuestion = useEffectEvent(load);
   const refuse = useEffectEvent(() => {
@@ -112,22 +110,21 @@ function PinQuestionSkeleton({ profile, load, typed, onType, onClose }: Skeleton
       isClosed = true;
     };
   }, []);
-  return createPortal(
-    <Dialog label={t`The PIN of ${name}`} onClose={onClose}>
-      <Busy>
-        <ProfilePicture name={profilePictureOf(profile)} size={72} />
-      </Busy>
-      <Field
-        label={t`PIN`}
-        type="password"
-        inputMode="numeric"
-        autoComplete="off"
-        dir="ltr"
-        value={typed}
-        onChange={(event) => onType(event.target.value)}
-      />
-    </Dialog>,
-    document.body,
+  return (
+    <PinDialogFrame profile={profile} onClose={onClose}>
+      <div className={styles.pinField}>
+        <Field
+          label={t`PIN`}
+          type="password"
+          inputMode="numeric"
+          autoComplete="off"
+          dir="ltr"
+          value={typed}
+          onChange={(event) => onType(event.target.value)}
+        />
+      </div>
+      <Busy className={styles.pinRest} />
+    </PinDialogFrame>
   );
 }
 
