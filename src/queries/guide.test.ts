@@ -6,7 +6,13 @@ import { updateDay } from '../data/guide/fetch-day.ts';
 import { guideStore } from '../data/guide/guide-store.ts';
 import { openGuideDay } from '../data/guide/open-guide-day.ts';
 import type { Client } from '../data/provider/client.ts';
-import { guideDayQuery, keptDayQuery, type ShownDay, showUpdatedDay } from './guide.ts';
+import {
+  guideDayQuery,
+  guideSearchQuery,
+  keptDayQuery,
+  type ShownDay,
+  showUpdatedDay,
+} from './guide.ts';
 import { keptScheduleQuery } from './kept-schedule.ts';
 import { keys } from './keys.ts';
 
@@ -72,6 +78,17 @@ test('a day that was deleted, its note left behind, is fetched whole', async () 
   expect((await fresh())?.day.count).toBe(1);
   expect(await guideStore(() => caches).readDay(asked)).toMatchObject({ etag: '"1"' });
   expect(calls.map(({ etag }) => etag)).toEqual([undefined, '"1"', undefined]);
+});
+
+test('a search finds what the guide shows, also where the language changed and the days have not come in it', async () => {
+  const { queryClient, updateElsewhere } = viewer();
+  await updateElsewhere();
+  const { timezone, date: today } = asked;
+  const query = guideSearchQuery({ timezone, language: 'ar', today });
+  const search = await queryClient.fetchQuery(query);
+  const found: string[] = [];
+  await search.find('edition', (some) => found.push(...some.map((one) => one.programme.title)));
+  expect(found).toEqual(['Edition 1']);
 });
 
 test('a channel outside the guide says what is on, as far as the kept day knows the channel', async () => {

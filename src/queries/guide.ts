@@ -14,7 +14,7 @@ import { createWorkerDayWriter, keptGuideDays } from '../data/guide/worker-day-w
 import type { Client } from '../data/provider/client.ts';
 import { isMissing } from '../data/provider/errors.ts';
 import type { GuideDay } from '../domain/guide/guide-day.ts';
-import type { Language } from '../domain/language.ts';
+import { type Language, languages } from '../domain/language.ts';
 import { minute } from '../domain/time/time-units.ts';
 import { channelListQuery } from './channels.ts';
 import { keys } from './keys.ts';
@@ -170,11 +170,12 @@ export const guideSearchQuery = ({ today, ...asked }: SearchAsked) =>
   queryOptions({
     queryKey: keys.guideSearch(asked, today),
     queryFn: async (): Promise<GuideSearch> => {
-      const kept = await keptGuideDays.keptDates(asked);
-      const dates = [
-        ...kept.filter((date) => date >= today),
-        ...kept.filter((date) => date < today),
-      ];
+      // The days of another language too: the guide shows them until those of this one have come.
+      const kept = await Promise.all(
+        languages.map((language) => keptGuideDays.keptDates({ ...asked, language })),
+      );
+      const all = [...new Set(kept.flat())].sort();
+      const dates = [...all.filter((date) => date >= today), ...all.filter((date) => date < today)];
       const shown = await Promise.all(dates.map((date) => readKeptDay({ ...asked, date })));
       return guideSearch({
         days: shown.flatMap((one) => one?.day ?? []),

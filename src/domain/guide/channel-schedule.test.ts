@@ -66,8 +66,13 @@ describe('zapping', () => {
     expect(channels.neighbourOf('rimal', 1)).toBe('noor');
   });
 
-  test('leads nowhere from a channel that the guide does not know, or that is alone', () => {
-    expect(channels.neighbourOf('elsewhere', 1)).toBeUndefined();
+  test('leads to the first and the last from a channel that the guide does not list', () => {
+    expect(channels.neighbourOf('elsewhere', 1)).toBe('noor');
+    expect(channels.neighbourOf('elsewhere', -1)).toBe('rimal');
+    expect(channelsOf([guideDay(0, { noor: [] })]).neighbourOf('elsewhere', -1)).toBe('noor');
+  });
+
+  test('leads nowhere from a channel that is alone', () => {
     expect(channelsOf([guideDay(0, { noor: [] })]).neighbourOf('noor', 1)).toBeUndefined();
     expect(channelsOf([]).neighbourOf('noor', 1)).toBeUndefined();
   });

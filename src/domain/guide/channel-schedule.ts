@@ -18,7 +18,8 @@ export type Channels = {
   positionOf(channelId: string): number;
   scheduleAt(position: number): ChannelSchedule;
   /**
-   * The channel `by` places after this one. After the last comes the first. `undefined` when there is no other channel.
+   * The channel `by` places after this one. After the last comes the first, as after a channel that is in no day.
+   * `undefined` when there is no other channel.
    */
   neighbourOf(channelId: string, by: number): string | undefined;
 };
@@ -42,8 +43,10 @@ export function channelsOf(days: readonly GuideDay[], lineup: Lineup = lineupOf(
     },
     neighbourOf(channelId, by) {
       const position = lineup.positionOf(channelId);
-      if (position < 0 || lineup.count < 2) return undefined;
-      return lineup.channelAt((position + by + lineup.count) % lineup.count).id;
+      const { count } = lineup;
+      if (count === 0 || (count === 1 && position === 0)) return undefined;
+      const from = position < 0 && by < 0 ? 0 : position;
+      return lineup.channelAt((from + by + count) % count).id;
     },
   };
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { inArabic, showComponent } from '../../../tests/support/component.tsx';
 import type { Programme } from '../../domain/guide/schedule.ts';
@@ -29,8 +29,9 @@ const show = ({
   loading = false,
   dvr = 86_400,
   language = 'en',
-}: Setting = {}) =>
-  showComponent(
+}: Setting = {}) => {
+  vi.useFakeTimers({ now, toFake: ['Date'] });
+  return showComponent(
     <DayProgrammes
       channelId="4"
       shown={now}
@@ -39,6 +40,7 @@ const show = ({
     />,
     { language },
   );
+};
 
 const row = (title: string) => page.getByRole('listitem').filter({ hasText: title });
 
@@ -53,6 +55,15 @@ test('what is over can be caught up with, what is on started over, and of all bu
   await expect.element(row('The Night Ferry').getByRole('button')).toBeVisible();
   expect(page.getByRole('link').elements()).toHaveLength(2);
   expect(page.getByRole('button').elements()).toHaveLength(3);
+});
+
+test('what is on starts over at its beginning, however many seconds of the minute have passed', async () => {
+  await show();
+  vi.setSystemTime(now + 58_000);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await expect
+    .element(page.getByRole('link', { name: 'Watch From Start: Harbour' }))
+    .toHaveAttribute('href', '/live/4/s/1858');
 });
 
 test('what is on is marked alone, and a screen reader hears it as the current one', async () => {

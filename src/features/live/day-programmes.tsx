@@ -8,6 +8,7 @@ import { hour } from '../../domain/time/time-units.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useNow } from '../../ui/use-now.ts';
 import styles from './day-programmes.module.css';
 import { ProgrammeTitle } from './now-and-next.tsx';
 import { TimeSpan } from './time-span.tsx';
@@ -80,6 +81,26 @@ export const DayProgrammes = memo(function DayProgrammes(props: DayListProps) {
 
 type RowProps = Omit<DayListProps, 'programmes' | 'loading'> & { programme: Programme };
 
+type StartOverProps = Pick<RowProps, 'channelId' | 'dvr' | 'programme'>;
+
+/** Counts the seconds by itself: the list knows the minute only, and the beginning would be missed by its rest. */
+function StartOverLink({ channelId, dvr, programme }: StartOverProps) {
+  const { t } = useLingui();
+  const { startOver } = programmeActions(programme, { dvr }, useNow(1000));
+  if (startOver === undefined) return null;
+  const { title } = programme;
+  return (
+    <Link
+      to={liveRoute}
+      params={liveParams(channelId, { startOver })}
+      className={styles.action}
+      aria-label={t`Watch From Start: ${title}`}
+    >
+      <Icon name="restart" size={18} />
+    </Link>
+  );
+}
+
 function Row({ channelId, dvr, programme, now, shown, remind }: RowProps) {
   const { t } = useLingui();
   const moment = phaseOf(programme, now);
@@ -101,16 +122,7 @@ function Row({ channelId, dvr, programme, now, shown, remind }: RowProps) {
           <ProgressBar share={broadcastShare(programme, now)} variant="on-air" />
         ) : null}
       </div>
-      {may.startOver ? (
-        <Link
-          to={liveRoute}
-          params={liveParams(channelId, { startOver: may.startOver })}
-          className={styles.action}
-          aria-label={t`Watch From Start: ${title}`}
-        >
-          <Icon name="restart" size={18} />
-        </Link>
-      ) : null}
+      {moment === 'on-air' ? <StartOverLink {...{ channelId, dvr, programme }} /> : null}
       {may.catchUp ? (
         <Link
           to={liveRoute}

@@ -91,6 +91,9 @@ function useGoToNeighbour(
   const navigate = useNavigate();
   const neighbour = channels.neighbourOf(channelId, by);
   if (neighbour === undefined) return undefined;
-  const params = ({ id = channelId }) => liveParams(channels.neighbourOf(id, by) ?? neighbour);
+  const params = ({ id = channelId }) =>
+    liveParams(
+      channels.positionOf(id) < 0 ? neighbour : (channels.neighbourOf(id, by) ?? neighbour),
+    );
   return () => void navigate({ to: liveRoute, params, replace: true });
 }

@@ -51,6 +51,20 @@ test('an arrow goes half a minute, and several go on from each other before the 
   expect(goTo.mock.calls).toEqual([[now - 11.5 * minute]]);
 });
 
+test('a finger that scrolls the page from the bar on leaves the broadcast where it is', async () => {
+  const { goTo } = await show(600);
+  focus();
+  const touched = bar.element() as HTMLInputElement;
+  const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+  setter?.call(touched, String(now - 20 * minute));
+  touched.dispatchEvent(new Event('input', { bubbles: true }));
+  await expect.element(bar).toHaveAttribute('aria-valuetext', expect.stringMatching(/^20:10/));
+  touched.dispatchEvent(new PointerEvent('pointercancel', { bubbles: true }));
+  await expect.element(bar).toHaveAttribute('aria-valuetext', expect.stringMatching(/^20:20/));
+  touched.blur();
+  expect(goTo).not.toHaveBeenCalled();
+});
+
 test('nobody goes on past live, nor back beyond what the channel keeps', async () => {
   const { goTo } = await show(10, { earliest: now - 20_000 });
   focus();

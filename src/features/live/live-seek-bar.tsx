@@ -88,6 +88,8 @@ function BroadcastRange(props: Omit<BroadcastBarProps, 'goLive'>) {
       }
       onChange={(event) => setDragged(Number(event.target.value))}
       onPointerUp={seek}
+      // The browser scrolls the page with the finger that began on the bar.
+      onPointerCancel={() => setDragged(undefined)}
       onKeyDown={onKeyDown}
       onKeyUp={seek}
       onBlur={seek}

@@ -15,7 +15,7 @@ const now = Date.parse('2026-11-24T16:00:00Z');
 function channelsUpTo(count: number): Channels {
   return {
     count,
-    positionOf: Number,
+    positionOf: (id) => (Number(id) < count ? Number(id) : -1),
     neighbourOf: () => undefined,
     scheduleAt: (at) => ({
       channel: {
@@ -34,10 +34,10 @@ function channelsUpTo(count: number): Channels {
   };
 }
 
-async function show(language: Language = 'en', count = 4) {
+async function show(language: Language = 'en', count = 4, channelId = '1') {
   const onClose = vi.fn();
   const shown = await showComponent(
-    <MiniGuide channels={channelsUpTo(count)} channelId="1" {...{ now, onClose }} />,
+    <MiniGuide channels={channelsUpTo(count)} {...{ channelId, now, onClose }} />,
     { language },
   );
   return { ...shown, onClose };
@@ -150,4 +150,13 @@ test('what lies over the video goes when nobody does anything, and comes with a 
   change('Sahra World');
   await expect.poll(isShown).toBe(true);
   expect(page.getByRole('button', { name: 'Watch Live' }).query()).toBeNull();
+});
+
+test('none is the current one beside a channel that the guide does not list, and each can be watched with it', async () => {
+  await show('en', 4, '9');
+  await expect.element(channel(0)).toBeVisible();
+  expect(document.querySelector('[aria-current]')).toBeNull();
+  await expect
+    .element(page.getByRole('link', { name: 'Watch Channel 0 beside this channel' }))
+    .toBeVisible();
 });

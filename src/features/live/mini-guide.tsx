@@ -25,9 +25,11 @@ export const MiniGuide = memo(function MiniGuide(props: MiniGuideProps) {
   const { channels, channelId, now, onClose } = props;
   const { t } = useLingui();
   const panel = useRef<HTMLDivElement>(null);
-  const position = Math.max(0, channels.positionOf(channelId));
-  const first = Math.max(0, position - neighbours);
-  const last = Math.min(channels.count, position + neighbours + 1);
+  /** -1 for a channel that the guide does not list: then none of the cards is the current one. */
+  const position = channels.positionOf(channelId);
+  const middle = Math.max(0, position);
+  const first = Math.max(0, middle - neighbours);
+  const last = Math.min(channels.count, middle + neighbours + 1);
   useEffect(() => {
     const before = document.activeElement;
     const current = panel.current?.querySelector<HTMLElement>('[aria-current]');
