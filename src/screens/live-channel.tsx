@@ -72,7 +72,7 @@ export function LiveChannel({ channel, timing, asked, isLeft }: LiveChannelScree
         guideStatus={<GuideStatus guide={guide} now={minute} />}
         asked={asked}
         isLeft={isLeft}
-        video={(video) => <ChannelVideo {...{ channel, timing, asked, src, title, video }} />}
+        video={(video) => <ChannelVideo {...{ channel, timing, src, title, video }} />}
         favourite={
           <>
             <EntryFavourite
@@ -129,7 +129,7 @@ function PastProgrammeDownload({ channel, timing, channels, title }: PastProgram
   return <EntryDownload film={film} isAllowed={channel.download !== undefined} />;
 }
 
-type ChannelVideoProps = LiveChannelProps & {
+type ChannelVideoProps = Pick<LiveChannelProps, 'channel' | 'timing'> & {
   /** Undefined when the provider says why there is no stream. */
   src: string | undefined;
   /** The title of the channel. */
@@ -138,7 +138,7 @@ type ChannelVideoProps = LiveChannelProps & {
 };
 
 /** The advertisement that is due before the channel, then the channel's stream, or why it cannot be played. */
-function ChannelVideo({ channel, timing, asked, src, title, video }: ChannelVideoProps) {
+function ChannelVideo({ channel, timing, src, title, video }: ChannelVideoProps) {
   const { programme, onReady, onEnded, over, broadcast, goTo, stop, ...rest } = video;
   const liveSleep = useLiveSleep({ id: channel.id, ...broadcast });
   const { queryClient } = useApp();
@@ -173,7 +173,6 @@ function ChannelVideo({ channel, timing, asked, src, title, video }: ChannelVide
   return (
     <PlayerFrame
       id={channel.id}
-      mediaKey={JSON.stringify([channel.id, timing, asked, stop.run])}
       src={src}
       stream={streamOf(timing)}
       title={programme}

@@ -76,6 +76,20 @@ describe('a viewer of a live channel', () => {
     expect(gap).toMatchObject({ deliberate: false, leaving: false });
   });
 
+  test.each([
+    ['the clock is put forward', 3600],
+    ['the clock is put back', -3600],
+    ['the device has slept, and the channel is at live again', 8 * 3600],
+  ])('stays live when %s', (_, seconds) => {
+    const later = (age: number) => {
+      const slept = seconds > 3600 ? seconds * 1000 : 0;
+      const playback = playing(age);
+      return { ...playback, broadcastTime: (playback.broadcastTime ?? 0) + slept };
+    };
+    const sample = watch(10, (age) => later(age - seconds), live, 30 + seconds);
+    expect(sample).toMatchObject({ behind: 0, deliberate: false, leaving: false });
+  });
+
   test('who closes the lid on a paused video finds it leaving as the lid opens', () => {
     const paused = watch(2, (age) => playing(age, { position: 77, paused: true }), live, 30);
     const opened = samplePlayback(paused.playback, stream, paused, start + 600_000);

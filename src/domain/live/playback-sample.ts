@@ -15,6 +15,8 @@ import {
 import type { PlayableTiming } from './parse-live-address.ts';
 
 export type PlaybackSample = {
+  /** When it was taken, epoch milliseconds. */
+  readonly at: number;
   readonly playback: LivePlayback;
   readonly anchor: Anchor;
   /**
@@ -43,13 +45,22 @@ export type LiveStream = {
   readonly asked: number;
 };
 
-/** The next sample of the same stream; `before` is undefined for the first. `now` in epoch milliseconds. */
+/** Milliseconds between two samples; more is a clock that was set, or a device that slept. */
+const longestPause = 10_000;
+
+/**
+ * The next sample of the same stream; `last` is undefined for the first. `now` in epoch milliseconds. After a time for
+ * which nothing is known of the video, the samples begin again, unless the viewer was behind on purpose: otherwise the
+ * viewer of a live channel would be that far behind, as if by their own wish.
+ */
 export function samplePlayback(
   playback: LivePlayback,
   stream: LiveStream,
-  before: PlaybackSample | undefined,
+  last: PlaybackSample | undefined,
   now: number,
 ): PlaybackSample {
+  const isKnown = last && (last.deliberate || Math.abs(now - last.at) <= longestPause);
+  const before = isKnown ? last : undefined;
   const moved = before ? playback.position - before.playback.position : 0;
   // The viewer may have paused between two samples, and the first of a visit may be one of the two.
   const played = moved > 0 && moved < playedBetweenSamples;
@@ -65,6 +76,7 @@ export function samplePlayback(
     steady && (playback.paused || (behind > 0 && (moved !== 0 || (before?.deliberate ?? false))));
   const live = stream.timing.kind === 'live';
   return {
+    at: now,
     playback,
     anchor,
     steady,

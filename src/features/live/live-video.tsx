@@ -17,6 +17,8 @@ import { VideoOverlay } from './video-overlay.tsx';
 
 /** What this screen passes to the player that `src/screens` puts into it. */
 export type VideoSlot = {
+  /** What is played: with another key another player starts. */
+  mediaKey: string;
   /** The title of the programme, for the system's media controls. */
   programme: string;
   onReady: (running: RunningPlayer) => void;
@@ -80,6 +82,7 @@ export function LiveVideo(props: LiveVideoProps) {
   return (
     <div className={styles.video}>
       {video({
+        mediaKey: `${broadcast.stream} ${stop.run}`,
         programme: broadcast.shown?.title || title,
         onReady: broadcast.onReady,
         onEnded: broadcast.goOn,

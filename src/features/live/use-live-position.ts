@@ -28,7 +28,8 @@ type Broadcast = {
 export function useLivePosition(broadcast: Broadcast) {
   const { channelId, dvr, timing, asked, programmes, isLeft } = broadcast;
   const now = useNow(1000);
-  const stream = `${channelId} ${JSON.stringify(timing)} ${asked}`;
+  // Live is the same stream, however often its address is opened.
+  const stream = `${channelId} ${JSON.stringify(timing)} ${timing.kind === 'live' || asked}`;
   const [ready, setReady] = useState<{ stream: string; running: RunningPlayer }>();
   const running = ready?.stream === stream ? ready.running : undefined;
   const sample = usePlaybackSample(running, { timing, asked }, now);

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { showComponent } from '../../../tests/support/component.tsx';
+import { hour, minute } from '../../domain/time/time-units.ts';
+import { useLivePosition } from './use-live-position.ts';
+import type { RunningPlayer } from './use-seeking.ts';
+
+const now = Date.parse('2026-11-24T16:00:00Z');
+
+/** A video that was paused ten minutes ago, on a channel that keeps an hour. */
+const paused: RunningPlayer = {
+  position: 3000,
+  start: 0,
+  end: 3600,
+  broadcastTime: now - 10 * minute,
+  paused: true,
+  seek: () => undefined,
+  goLive: () => undefined,
+};
+
+function Watch() {
+  const [asked, setAsked] = useState(now);
+  const channel = { channelId: '4', dvr: hour / 1000, programmes: [], isLeft: false };
+  const { behind, onReady } = useLivePosition({ ...channel, timing: { kind: 'live' }, asked });
+  return (
+    <>
+      <p>{behind} s behind live</p>
+      <button type="button" onClick={() => onReady(paused)}>
+        Play
+      </button>
+      <button type="button" onClick={() => setAsked(now + minute)}>
+        Open the channel again
+      </button>
+    </>
+  );
+}
+
+test('a viewer behind live who opens the same channel again is as far behind as the video that goes on', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now });
+  await showComponent(<Watch />);
+  await page.getByRole('button', { name: 'Play' }).click();
+  await expect.element(page.getByText('600 s behind live')).toBeVisible();
+  await page.getByRole('button', { name: 'Open the channel again' }).click();
+  await expect.element(page.getByText('600 s behind live')).toBeVisible();
+  expect(page.getByText('0 s behind live', { exact: true }).query()).toBeNull();
+});
