@@ -24,9 +24,13 @@ async function childsDay(asked: URL): Promise<Response> {
   return new Response(`${[head, ...barred].join('\n')}\n`, { headers: answer.headers });
 }
 
+const isLate = (time: number) => late.start <= time && time < late.stop;
 const stream_link = 'https://player.example/news';
 
-const watch = (path: string, language: 'en' | 'ar' = 'en') =>
+const reason = 'Not for a child at this hour.';
+
+/** The provider's clock is `behind` the device's by so many milliseconds. It gives no address during the late film. */
+const watch = (path: string, language: 'en' | 'ar' = 'en', behind = 0) =>
   showScreen(path, {
     user: viewer,
     language,
@@ -34,7 +38,13 @@ const watch = (path: string, language: 'en' | 'ar' = 'en') =>
       ...smallProvider,
       'GET live-streams/epg': (_body: unknown, asked: URL) => childsDay(asked),
       'GET live-streams/news': () => ({
-        data: { ...channel, stream_link, catchup_link: 'https://player.example/past/{utc}' },
+        data: {
+          ...channel,
+          ...(isLate(Date.now() - behind)
+            ? { stream_link: null, unplayable_reason: reason }
+            : { stream_link }),
+          catchup_link: 'https://player.example/past/{utc}',
+        },
       }),
     },
   });
@@ -46,6 +56,16 @@ const alert = page.getByRole('main').getByRole('alert');
 function clockTo(time: number): void {
   vi.setSystemTime(time);
   document.dispatchEvent(new Event('visibilitychange'));
+}
+
+/** Watches the end of the late film before a provider whose clock is three seconds behind that of the device. */
+async function watchOver(path: string): Promise<void> {
+  vi.useFakeTimers({ toFake: ['Date'], now: late.start + 5 * minute });
+  await watch(path, 'en', 3000);
+  await expect.element(alert).toMatchTextContent(/not for this profile/);
+  clockTo(late.stop + 1000);
+  await expect.element(alert).toMatchTextContent(reason);
+  clockTo(late.stop + 4000);
 }
 
 test('the player stops with the reason and a way on, and starts again when the programme is over', async () => {
@@ -68,6 +88,18 @@ test('the player stops with the reason and a way on, and starts again when the p
     .poll(() => calls.filter(({ call }) => call === 'GET live-streams/news').length)
     .toBe(asked + 1);
 }, 60_000);
+
+test('a channel goes on, though the provider’s clock is behind and its first answer has no address', async () => {
+  await watchOver('/live/news');
+  await expect.poll(() => frame()?.src).toBe(stream_link);
+  await expect.element(alert).not.toBeInTheDocument();
+});
+
+test('next to other channels its cell goes on likewise', async () => {
+  await page.viewport(1280, 800);
+  await watchOver('/multiview?add=news');
+  await expect.element(alert).toMatchTextContent(/has no stream to play/);
+});
 
 test('a channel that is opened in the middle of it does not begin', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: late.start + 5 * minute });

@@ -29,6 +29,7 @@ import { EntryFavourite } from './entry-favourite.tsx';
 import { AdBreak } from './lazy-ads.tsx';
 import { useAccountPolling } from './use-account-polling.ts';
 import { useLiveChannels } from './use-live-channels.ts';
+import { useRefetchAfterStop } from './use-refetch-after-stop.ts';
 import { useReportChannelPlay } from './use-report-channel-play.ts';
 
 type LiveChannelProps = {
@@ -139,7 +140,7 @@ type ChannelVideoProps = Pick<LiveChannelProps, 'channel' | 'timing'> & {
 
 /** The advertisement that is due before the channel, then the channel's stream, or why it cannot be played. */
 function ChannelVideo({ channel, timing, src, title, video }: ChannelVideoProps) {
-  const { programme, onReady, onEnded, over, broadcast, goTo, stop, ...rest } = video;
+  const { programme, onReady, onStopped, onEnded, over, broadcast, goTo, stop, ...rest } = video;
   const liveSleep = useLiveSleep({ id: channel.id, ...broadcast });
   const { queryClient } = useApp();
   const report = useReportChannelPlay(channel.id, timing);
@@ -151,7 +152,12 @@ function ChannelVideo({ channel, timing, src, title, video }: ChannelVideoProps)
   // The channel's stream address may have expired or be missing. The provider's new answer contains a valid one.
   const refetchChannel = () =>
     void queryClient.invalidateQueries({ queryKey: keys.channel(channel.id) });
-  useRefetchAfterStop(stop, refetchChannel);
+  const isUnplayable = !src || Boolean(reason && opened.reason);
+  useRefetchAfterStop(stop.stopped, isUnplayable, refetchChannel);
+  const leavePlayer = useEffectEvent(onStopped);
+  useEffect(() => {
+    if (isUnplayable) leavePlayer();
+  }, [isUnplayable]);
   if (stop.stopped) {
     return (
       <BarredNow until={stop.until} onLive={stop.onLive}>
@@ -159,7 +165,7 @@ function ChannelVideo({ channel, timing, src, title, video }: ChannelVideoProps)
       </BarredNow>
     );
   }
-  if (!src || (reason && opened.reason)) {
+  if (!src || isUnplayable) {
     const play = () => setOpened({ id: channel.id, reason: undefined });
     return (
       <UnplayableChannel reason={reason ?? ''} onTry={src ? play : undefined}>
@@ -189,14 +195,6 @@ function ChannelVideo({ channel, timing, src, title, video }: ChannelVideoProps)
       <LiveOverlays {...{ liveSleep, goTo }} earliest={broadcast.earliest} />
     </PlayerFrame>
   );
-}
-
-/** Fetches the channel again when the stop is over, because the provider gave no address during it. */
-function useRefetchAfterStop({ stopped, run }: VideoSlot['stop'], refetch: () => void): void {
-  const again = useEffectEvent(refetch);
-  useEffect(() => {
-    if (run > 0 && !stopped) again();
-  }, [run, stopped]);
 }
 
 function streamOf({ kind }: PlayableTiming) {

@@ -14,11 +14,13 @@ import { CellPlayer } from '../features/player/cell-player.tsx';
 import { FailureReason } from '../features/shell/load-failure.tsx';
 import { useTranslatedField } from '../locales/use-language.ts';
 import { type Channel, channelQuery } from '../queries/channels.ts';
+import { keys } from '../queries/keys.ts';
 import { isRelayedStream } from '../queries/stream-refusal.ts';
 import { useApp } from '../session/use-app.tsx';
 import { Button } from '../ui/button.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { useNow } from '../ui/use-now.ts';
+import { useRefetchAfterStop } from './use-refetch-after-stop.ts';
 import { useReportChannelPlay } from './use-report-channel-play.ts';
 
 type MultiviewChannelProps = {
@@ -44,6 +46,8 @@ export function MultiviewChannel(props: MultiviewChannelProps) {
   const { data, error, refetch } = useQuery(channelQuery(client, id));
   const position = channels.positionOf(id);
   const schedule = position < 0 ? undefined : channels.scheduleAt(position);
+  const isBarred = schedule !== undefined && barredUntil(schedule.barred, now) !== undefined;
+  useRefetchAfterStop(isBarred, Boolean(data?.unplayable_reason), refetch);
   const title = data
     ? translated(data.title_trans, data.title ?? data.name)
     : (schedule?.channel.title ?? '');
@@ -54,7 +58,7 @@ export function MultiviewChannel(props: MultiviewChannelProps) {
       programme={schedule && nowAndNext(schedule.programmes, now).now?.title}
       heard={heard}
     >
-      {schedule && barredUntil(schedule.barred, now) !== undefined ? (
+      {isBarred ? (
         <CellMessage>
           <Trans>This programme is not for this profile</Trans>
         </CellMessage>
@@ -88,7 +92,8 @@ type StreamProps = {
 };
 
 function Stream({ channel, title, otherIds, playbackToken, heard }: StreamProps) {
-  const [asked] = useState(useApp().now);
+  const { now, queryClient } = useApp();
+  const [asked] = useState(now);
   const report = useReportChannelPlay(channel.id, { kind: 'live' });
   const address = streamAddress(channel, { kind: 'live' }, asked);
   if (channel.unplayable_reason) {
@@ -116,7 +121,11 @@ function Stream({ channel, title, otherIds, playbackToken, heard }: StreamProps)
       src={isRelayedStream(own) ? addressWithOtherCells(own, otherIds) : own}
       title={title}
       silent={!heard}
-      events={{ onPlay: report }}
+      events={{
+        onPlay: report,
+        // The stream's address may have expired, and the new answer has another one.
+        onFailure: () => void queryClient.invalidateQueries({ queryKey: keys.channel(channel.id) }),
+      }}
     />
   );
 }

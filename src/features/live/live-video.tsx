@@ -22,6 +22,8 @@ export type VideoSlot = {
   /** The title of the programme, for the system's media controls. */
   programme: string;
   onReady: (running: RunningPlayer) => void;
+  /** Call it when something else is shown in the player's place. */
+  onStopped: () => void;
   onEnded: () => void;
   autoPlay: boolean;
   /** Called when the viewer wants a position that is this many seconds before the stream's beginning. */
@@ -85,6 +87,7 @@ export function LiveVideo(props: LiveVideoProps) {
         mediaKey: `${broadcast.stream} ${stop.run}`,
         programme: broadcast.shown?.title || title,
         onReady: broadcast.onReady,
+        onStopped: broadcast.onStopped,
         onEnded: broadcast.goOn,
         autoPlay: broadcast.autoPlay,
         onBefore: broadcast.goBefore,

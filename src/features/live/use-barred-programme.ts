@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { barredUntil } from '../../domain/guide/barred-span.ts';
 import type { Span } from '../../domain/guide/schedule.ts';
 import type { PlayableTiming } from '../../domain/live/parse-live-address.ts';
+import { minute } from '../../domain/time/time-units.ts';
 import type { useLivePosition } from './use-live-position.ts';
 
 export type BarredProgramme = {
@@ -13,6 +14,12 @@ export type BarredProgramme = {
   readonly run: number;
 };
 
+/**
+ * The picture of a live video is not so far behind what is on air. When a stop is over, the first pictures may still be
+ * those of the programme's end, and begin no other stop.
+ */
+const liveLagMs = 2 * minute;
+
 type Watched = {
   barred: readonly Span[];
   timing: PlayableTiming;
@@ -20,15 +27,17 @@ type Watched = {
 };
 
 /**
- * Stops the player when, according to the guide on the device, the programme that it shows is above the ceiling. At the
- * end of the programme a live video continues at live. A video of an earlier time stays stopped.
+ * Stops the player when, according to the guide on the device, the programme that it shows is above the ceiling; a live
+ * video also as soon as such a programme is on air, because the provider then refuses the stream. At the end of the
+ * programme a live video continues at live. A video of an earlier time stays stopped.
  */
 export function useBarredProgramme({ barred, timing, broadcast }: Watched): BarredProgramme {
   const { moment, now, stream, onStopped } = broadcast;
   const [stop, setStop] = useState({ stream, active: false, run: 0 });
-  const isBarred = barredUntil(barred, moment) !== undefined;
   const isLive = timing.kind === 'live';
   const until = isLive ? barredUntil(barred, now) : undefined;
+  const isBehind = !isLive || now - moment > liveLagMs;
+  const isBarred = until !== undefined || (isBehind && barredUntil(barred, moment) !== undefined);
   const active = stop.active && stop.stream === stream;
   if (isBarred && !active) {
     setStop({ stream, active: true, run: stop.run + 1 });

@@ -1,0 +1,34 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+
+const firstWaitMs = 2000;
+const longestWaitMs = 60_000;
+
+/**
+ * Fetches a channel again when a programme above the profile's ceiling is over, because the provider gave no address
+ * during it; and again while it gives none (`isMissing`), because its clock may be behind that of the device.
+ */
+export function useRefetchAfterStop(
+  stopped: boolean,
+  isMissing: boolean,
+  refetch: () => void,
+): void {
+  const [stops, setStops] = useState({ stopped, ended: 0 });
+  if (stops.stopped !== stopped) setStops({ stopped, ended: stops.ended + (stopped ? 0 : 1) });
+  const fetchAgain = useEffectEvent(refetch);
+  const isStillMissing = useEffectEvent(() => isMissing);
+  useEffect(() => {
+    if (stopped || stops.ended === 0) return;
+    fetchAgain();
+    let wait = firstWaitMs;
+    let timer: ReturnType<typeof setTimeout>;
+    const plan = () => {
+      timer = setTimeout(() => {
+        if (isStillMissing()) fetchAgain();
+        wait = Math.min(2 * wait, longestWaitMs);
+        plan();
+      }, wait);
+    };
+    plan();
+    return () => clearTimeout(timer);
+  }, [stopped, stops.ended]);
+}
