@@ -35,12 +35,15 @@ async function keepFetched(env: WorkerEnv, fetched: Fetched): Promise<void> {
   // A film that was removed is left alone, because opening its cache would create the cache again.
   if (!plan || !(await changeCopy(env, copy, (one) => one))) return;
   const cache = await caches.open(cacheName);
+  const missingParts = async () => {
+    const kept = new Set((await cache.keys()).map(({ url }) => url));
+    return plan.parts.filter(({ place }) => !kept.has(addressOf(place)));
+  };
   // Where the device is full, the page that goes on with the download meets the same failure, and says so.
-  const bytes = await keepParts(fetched, plan, (place, answer) =>
+  const bytes = await keepParts(fetched, await missingParts(), (place, answer) =>
     cache.put(addressOf(place), answer),
   ).catch(() => 0);
-  const kept = new Set((await cache.keys()).map(({ url }) => url));
-  const keptParts = plan.parts.filter(({ place }) => kept.has(addressOf(place))).length;
+  const keptParts = plan.parts.length - (await missingParts()).length;
   const counted = (one: Download) => ({
     ...one,
     kept_parts: keptParts,
@@ -67,7 +70,7 @@ async function keepFetched(env: WorkerEnv, fetched: Fetched): Promise<void> {
 /** Returns how many bytes were kept. */
 async function keepParts(
   fetched: Fetched,
-  { parts }: FilmPlan,
+  parts: FilmPlan['parts'],
   keep: (place: string, answer: Response) => Promise<void>,
 ): Promise<number> {
   let bytes = 0;

@@ -3,14 +3,16 @@
  * address for a file in a folder, and the relay's address for everything else. docs/decisions.md, "Streams of own
  * titles".
  */
+import { playsAs } from '#src/domain/account/player-kind.ts';
 import type { OwnStream } from '../catalogue/stored-catalogue.ts';
 import type { StreamsKey } from '../http/streams-key.ts';
 import { relayedTitleAddress } from '../relay/relay-addresses.ts';
+import { containerOf } from '../sources/folder/file-kinds.ts';
 import { fileAddressOf, isWebAddress } from './file-address.ts';
 
 type PlayedTitle = {
   readonly id: string;
-  /** The stream to play, then its backups. */
+  /** The stream to play, then its backups, which only the relay tries. */
   readonly streams: readonly OwnStream[];
 };
 
@@ -28,7 +30,20 @@ export function titleStreamAddress(
   if (titleNeedsRelay(first, isSecure)) {
     return relayedTitleAddress(id, first.isHls ? 'hls' : 'file', streams);
   }
-  return fileAddressOf(first, streams) ?? null;
+  const address = fileAddressOf(first, streams);
+  return address === undefined ? null : address + kindFragment(address, first);
+}
+
+/**
+ * The app takes an address for a page with a player of its own, unless it ends like a stream, or its fragment does.
+ * docs/api.md, "Things".
+ */
+function kindFragment(played: string, { address, isHls }: OwnStream): '' | '#.m3u8' | '#.mp4' {
+  if (playsAs(played) === 'stream') return '';
+  if (isHls) return '#.m3u8';
+  const path = URL.parse(address)?.pathname ?? '';
+  const isFile = !isWebAddress(address) || containerOf(path) !== undefined;
+  return isFile ? '#.mp4' : '';
 }
 
 /**

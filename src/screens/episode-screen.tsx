@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
+import { numbersOf } from '../domain/catalogue/episode-numbers.ts';
 import { episodeIn, seasonsOf } from '../domain/catalogue/seasons.ts';
 import { EpisodeCaption } from '../features/catalogue/episode-caption.tsx';
 import { FactsList } from '../features/catalogue/facts-list.tsx';
@@ -37,7 +38,8 @@ export function EpisodeWithShow({ showId, id }: { showId: string; id: string }) 
   const title = translated(video.title_trans, video.title);
   const showTitle = translated(show.title_trans, show.title);
   const trailers = useTrailerDialog(video, title);
-  const place = episodeIn(seasonsOf(show), id);
+  const seasons = seasonsOf(show);
+  const place = episodeIn(seasons, id);
   const next = useNextEpisode(show, id);
   return (
     <>
@@ -52,7 +54,7 @@ export function EpisodeWithShow({ showId, id }: { showId: string; id: string }) 
           />
         }
         above={
-          <EpisodeCaption season={place?.season.number} episode={place?.number}>
+          <EpisodeCaption numbers={place && numbersOf(seasons, place)}>
             <Link to="/tv-show/$id" params={{ id: showId }}>
               <bdi>{showTitle}</bdi>
             </Link>

@@ -106,6 +106,25 @@ test('an Arabic viewer reads all of a show in Arabic, on a phone and on a desk',
   }
 });
 
+test('a show of which only a part is there has its provider’s numbers on every screen', async () => {
+  const late = (number: number) => night(number, { pivot: { season: '5', episode: `${number}` } });
+  const premiere = night(1, { id: 'premiere', pivot: { season: 0, episode: 1 } });
+  const of = {
+    ...ferry,
+    seasons_count: 2,
+    seasons: [seasonOf('five', late(3), late(4)), seasonOf('specials', premiere)],
+  };
+  await showScreen(
+    '/tv-show/the-night-ferry',
+    asViewer(of, { 'GET videos/night-3': () => ({ data: late(3) }) }),
+  );
+  await expect.element(tab('Season 5')).toHaveAttribute('aria-selected', 'true');
+  await expect.element(tab('More episodes')).toBeVisible();
+  await expect.element(rows.first()).toMatchTextContent(/3\. Night 3/);
+  await pressEnter(main.getByRole('link', { name: 'Play episode 3' }));
+  await expect.element(main.getByText('Season 5, episode 3')).toBeVisible();
+});
+
 test('an episode that was begun shows how far, and the show goes on with it', async () => {
   const begun = night(2, { progress: { time: 400, progress: 400 } });
   const of = {

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
+import { numbersOf } from '../domain/catalogue/episode-numbers.ts';
 import { pictureOf } from '../domain/catalogue/pictures.ts';
 import { episodeAfter, seasonsOf } from '../domain/catalogue/seasons.ts';
 import type { FollowingEpisode } from '../features/player/running-film.tsx';
@@ -11,10 +12,12 @@ export function useNextEpisode(show: Show, id: string): FollowingEpisode | undef
   const { t } = useLingui();
   const translated = useTranslatedField();
   const router = useRouter();
-  const following = episodeAfter(seasonsOf(show), id);
+  const seasons = seasonsOf(show);
+  const following = episodeAfter(seasons, id);
   if (!following) return undefined;
-  const { video, number: episode } = following;
-  const season = following.season.number;
+  const { video } = following;
+  const { season, episode } = numbersOf(seasons, following);
+  const number = episode;
   const screen = {
     to: '/tv-show/$id/episode/$episodeId',
     params: { id: show.id, episodeId: video.id },
@@ -22,7 +25,7 @@ export function useNextEpisode(show: Show, id: string): FollowingEpisode | undef
   return {
     video,
     title: translated(video.title_trans, video.title),
-    line: t`Season ${season}, episode ${episode}`,
+    line: season === undefined ? t`Episode ${number}` : t`Season ${season}, episode ${episode}`,
     picture: pictureOf(video.pictures, 'backdrop', video.thumbnail, video.poster),
     onNext: () => void router.navigate({ ...screen, state: { play: true } }),
     // The screen loads its data again when it is opened, and shows a failure then.

@@ -86,6 +86,18 @@ describe('a download that the browser has fetched by itself', () => {
     expect(await noted()).toMatchObject({ state: 'done' });
   });
 
+  test('counts what the page had kept of the same file once', async () => {
+    const part = (from: number, place: string) => ({
+      address: `${host}/ferry.mp4`,
+      range: { from, length: 9 },
+      place,
+    });
+    await plans({ parts: [part(0, 'v-0'), part(9, 'v-1')], heads: plan.heads });
+    await end('', { 'ferry.mp4': new Response('segment 1segment 2') });
+    expect(await text('v-1')).toBe('segment 2');
+    expect(await noted()).toMatchObject({ state: 'done', kept_parts: 2, bytes: 18 });
+  });
+
   test('of a file that came short is left to the next page', async () => {
     const range = { from: 4, length: 3 };
     await plans({ ...plan, parts: [{ address: `${host}/ferry.mp4`, range, place: 'index-1' }] });

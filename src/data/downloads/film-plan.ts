@@ -23,6 +23,7 @@ import {
 } from '../../domain/downloads/kept-playlist.ts';
 import {
   chosenVariant,
+  playableMaster,
   type Quality,
   type QualityOffer,
   qualityOffers,
@@ -131,7 +132,16 @@ async function fetchPlaylist(
   address: string,
 ): Promise<MasterPlaylist | MediaPlaylist> {
   const { text, address: final } = await fetchText(env, address, maxPlaylistBytes);
-  return readPlaylist(text, resolverFrom(final));
+  const playlist = readPlaylist(text, resolverFrom(final));
+  return playlist.kind === 'master' ? playableMaster(playlist, canDecode) : playlist;
+}
+
+/** Browsers without `MediaSource` are those of iPhones. They play HLS by themselves, and are trusted to decode it. */
+function canDecode(codec: string): boolean {
+  return (
+    typeof MediaSource === 'undefined' ||
+    MediaSource.isTypeSupported(`video/mp4; codecs="${codec}"`)
+  );
 }
 
 async function fetchMediaPlaylist(env: PieceEnv, address: string): Promise<MediaPlaylist> {

@@ -236,6 +236,21 @@ describe('a film of segments', () => {
   });
 });
 
+test('a film is offered in the qualities that this browser decodes', async () => {
+  const variant = (height: number, codecs: string) =>
+    `#EXT-X-STREAM-INF:BANDWIDTH=${height}000,RESOLUTION=640x${height},CODECS="${codecs}"\nlow.m3u8?monday`;
+  // No browser knows this kind of HEVC.
+  const unknown = variant(1080, 'hvc1.9.9.Z999');
+  const offers = async (...variants: string[]) => {
+    files.set(`${host}/index.m3u8`, text(['#EXTM3U', ...variants].join('\n')));
+    const source = { address: `${host}/index.m3u8?monday`, seconds: 18 };
+    return (await readQualityOffers(env(), source)).map(({ height }) => height);
+  };
+  expect(await offers(unknown, variant(360, 'vp09.00.10.08'))).toEqual([360]);
+  const error = await offers(unknown).catch((one: unknown) => one);
+  expect(downloadReasonOf(error)).toBe('unreadable');
+});
+
 describe('a film that is one file', () => {
   const bytes = filePartBytes + 1000;
   const whole = new Uint8Array(bytes).fill(7);

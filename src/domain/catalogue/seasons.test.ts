@@ -11,12 +11,12 @@ const season = (id: string, ...videos: ReturnType<typeof video>[]) => ({ id, vid
 test('videos stand in the season that they name, and a season without videos is left out', () => {
   const videos = [video('a', '1'), video('b', '3'), video('c', '1')];
   const seasons = seasonsOf({ videos, seasons: [season('1'), season('2'), season('3')] });
-  expect(
-    seasons.map(({ key, number, videos }) => [key, number, videos.map(({ id }) => id)]),
-  ).toEqual([
-    ['1', 1, ['a', 'c']],
-    ['3', 3, ['b']],
-  ]);
+  expect(seasons.map(({ key, place, videos }) => [key, place, videos.map(({ id }) => id)])).toEqual(
+    [
+      ['1', 1, ['a', 'c']],
+      ['3', 3, ['b']],
+    ],
+  );
 });
 
 test('a season that brings its own videos keeps them', () => {
@@ -30,7 +30,7 @@ test('videos without a season come after the seasons, and nobody is lost', () =>
   const seasons = seasonsOf({ videos, seasons: [season('1')] });
   expect(seasons.at(-1)).toMatchObject({
     season: undefined,
-    number: 2,
+    place: 2,
     videos: [{ id: 'special' }],
   });
   expect(seasonsOf({ videos, seasons: [] })).toHaveLength(1);
@@ -45,7 +45,7 @@ test('a show without videos has no seasons and nothing to go on with', () => {
 
 test('an episode is found with its season and its place there', () => {
   const seasons = seasonsOf({ videos: [video('a', '1'), video('b', '1')], seasons: [season('1')] });
-  expect(episodeIn(seasons, 'b')).toMatchObject({ number: 2, season: { key: '1' } });
+  expect(episodeIn(seasons, 'b')).toMatchObject({ place: 2, season: { key: '1' } });
   expect(episodeIn(seasons, 'z')).toBeUndefined();
 });
 

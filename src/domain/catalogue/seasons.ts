@@ -14,10 +14,10 @@ type Show<V extends Episode, S extends Season<V>> = {
   readonly current_video?: string | undefined;
 };
 
-/** `season` is undefined for videos without a season; `number` is the season's position in the show, from 1. */
+/** `season` is undefined for videos without a season; `place` is the season's position in the show, from 1. */
 export type SeasonOfShow<V, S> = {
   readonly key: string;
-  readonly number: number;
+  readonly place: number;
   readonly season: S | undefined;
   readonly videos: readonly V[];
 };
@@ -31,7 +31,7 @@ export function seasonsOf<V extends Episode, S extends Season<V>>(
 ): SeasonOfShow<V, S>[] {
   const named = show.seasons.map((season, at) => ({
     key: season.id,
-    number: at + 1,
+    place: at + 1,
     season,
     videos:
       season.videos.length > 0
@@ -40,17 +40,17 @@ export function seasonsOf<V extends Episode, S extends Season<V>>(
   }));
   const placed = new Set(named.flatMap(({ videos }) => videos.map(({ id }) => id)));
   const rest = show.videos.filter(({ id }) => !placed.has(id));
-  const loose = { key: '', number: named.length + 1, season: undefined, videos: rest };
+  const loose = { key: '', place: named.length + 1, season: undefined, videos: rest };
   return [...named, loose].filter(({ videos }) => videos.length > 0);
 }
 
 type Place<V, S> = {
   readonly season: SeasonOfShow<V, S>;
   readonly video: V;
-  readonly number: number;
+  readonly place: number;
 };
 
-/** The episode with this id, its season, and its number in the season, from 1. */
+/** The episode with this id, its season, and its position in the season, from 1. */
 export function episodeIn<V extends Episode, S>(
   seasons: readonly SeasonOfShow<V, S>[],
   id: string | undefined,
@@ -58,7 +58,7 @@ export function episodeIn<V extends Episode, S>(
   for (const season of seasons) {
     const at = season.videos.findIndex((video) => video.id === id);
     const video = season.videos[at];
-    if (video) return { season, video, number: at + 1 };
+    if (video) return { season, video, place: at + 1 };
   }
   return undefined;
 }

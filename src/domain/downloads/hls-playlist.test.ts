@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { growth } from '../../../tests/support/growth.ts';
 import { DownloadProblem } from './download-problem.ts';
 import { type MasterPlaylist, type MediaPlaylist, readPlaylist } from './hls-playlist.ts';
 import { keptMasterPlaylist, keptMediaPlaylist, renditionsOf } from './kept-playlist.ts';
-import { chosenVariant, qualityOffers, suggestedOffer } from './quality-offer.ts';
+import { chosenVariant, playableMaster, qualityOffers, suggestedOffer } from './quality-offer.ts';
 
 const base = 'https://media.example/ferry/index.m3u8?key=1';
 const resolve = (address: string) => {
@@ -57,6 +58,39 @@ describe('the qualities of a film', () => {
   });
 });
 
+describe('what a browser cannot decode', () => {
+  const withCodecs = (...codecs: string[]) =>
+    readPlaylist(
+      [
+        '#EXTM3U',
+        ...codecs.flatMap((one, at) => [
+          `#EXT-X-STREAM-INF:BANDWIDTH=${9 - at}000000,RESOLUTION=1920x${1080 - at},CODECS="${one}"`,
+          `${at}.m3u8`,
+        ]),
+      ].join('\n'),
+      resolve,
+    ) as MasterPlaylist;
+  const h264 = 'avc1.640028,mp4a.40.2,wvtt';
+  const heightsFor = (codecs: string[], canDecode: (codec: string) => boolean) =>
+    qualityOffers(playableMaster(withCodecs(...codecs), canDecode), 60).map(({ height }) => height);
+
+  test('is not offered', () => {
+    const codecs = ['hvc1.2.4.L123.B0,mp4a.40.2', 'avc1.640028,ec-3', h264];
+    expect(heightsFor(codecs, () => false)).toEqual([1078]);
+    expect(heightsFor(codecs, (codec) => codec === 'ec-3')).toEqual([1079, 1078]);
+  });
+
+  test('is said where there is nothing else', () => {
+    const codecs = ['hvc1.2.4.L123.B0'];
+    expect(reasonFor(() => heightsFor(codecs, () => false))).toBe('unreadable');
+    expect(heightsFor(codecs, () => true)).toEqual([1080]);
+  });
+
+  test('is not guessed where the stream does not say it', () => {
+    expect(playableMaster(master, () => false).variants).toHaveLength(2);
+  });
+});
+
 describe('a kept film', () => {
   test('has one quality, and the sound that belongs to it', () => {
     const variant = chosenVariant(master, { height: 720, bandwidth: 3_000_000 });
@@ -107,12 +141,14 @@ describe('a kept film', () => {
     expect(text.split('\n').slice(3)).toEqual([
       '#EXT-X-MEDIA-SEQUENCE:7',
       '#EXT-X-PLAYLIST-TYPE:VOD',
-      '#EXT-X-KEY:METHOD=AES-128,URI="v-k0",IV=0x1',
-      '#EXT-X-MAP:URI="v-i1"',
+      '#EXT-X-MAP:URI="v-i0"',
+      '#EXT-X-KEY:METHOD=AES-128,URI="v-k1",IV=0x1',
       '#EXTINF:6,',
       'v-2',
       '#EXT-X-DISCONTINUITY',
-      '#EXT-X-MAP:URI="v-i1"',
+      '#EXT-X-KEY:METHOD=NONE',
+      '#EXT-X-MAP:URI="v-i0"',
+      '#EXT-X-KEY:METHOD=AES-128,URI="v-k1",IV=0x1',
       '#EXT-X-PROGRAM-DATE-TIME:2026-11-25T20:00:00Z',
       '#EXTINF:6,',
       'v-3',
@@ -120,10 +156,33 @@ describe('a kept film', () => {
       '',
     ]);
     expect(parts.map(({ range }) => range)).toEqual([
-      undefined,
       { from: 0, length: 100 },
+      undefined,
       { from: 100, length: 50 },
       { from: 150, length: 70 },
+    ]);
+  });
+});
+
+describe('a kept film with a key', () => {
+  const map = '#EXT-X-MAP:URI="init.mp4"';
+  const key = '#EXT-X-KEY:METHOD=AES-128,URI="key",IV=0x1';
+  const kept = (...lines: string[]) =>
+    keptMediaPlaylist(media(...lines, '#EXTINF:6,', '1.m4s'), 'v')
+      .text.split('\n')
+      .filter((line) => /KEY|MAP/.test(line));
+
+  test('has the key after a beginning that is not encrypted', () => {
+    expect(kept(map, key)).toEqual([
+      '#EXT-X-MAP:URI="v-i0"',
+      '#EXT-X-KEY:METHOD=AES-128,URI="v-k1",IV=0x1',
+    ]);
+  });
+
+  test('has the key before a beginning that is encrypted', () => {
+    expect(kept(key, map)).toEqual([
+      '#EXT-X-KEY:METHOD=AES-128,URI="v-k0",IV=0x1',
+      '#EXT-X-MAP:URI="v-i1"',
     ]);
   });
 });
@@ -152,6 +211,13 @@ describe('a stream is not kept', () => {
 
   test('that is a page of HTML', () => {
     expect(reasonFor(() => readPlaylist('<!doctype html>', resolve))).toBe('unreadable');
+  });
+
+  test('that names keys without an address, which is seen as fast however long the line is', async () => {
+    const read = (letters: number) =>
+      reasonFor(() => media(`#EXT-X-KEY:${'A'.repeat(letters)}`, '#EXTINF:6,', '1.ts'));
+    expect(read(10)).toBe('protected');
+    expect(await growth(1000, read)).toBeLessThan(600);
   });
 
   test('that has more segments than a film', () => {

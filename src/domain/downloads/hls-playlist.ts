@@ -36,11 +36,16 @@ export type MasterPlaylist = {
   readonly renditions: readonly Rendition[];
 };
 
+/** Undefined for what is not encrypted. */
+export type Key = { readonly address: string; readonly iv: string | undefined } | undefined;
+
+/** The beginning that segments have in common. It may have another key than they have. */
+type Init = Piece & { readonly key: Key };
+
 export type Segment = Piece & {
   readonly seconds: number;
-  readonly init: Piece | undefined;
-  /** Undefined for a segment that is not encrypted. */
-  readonly key: { readonly address: string; readonly iv: string | undefined } | undefined;
+  readonly init: Init | undefined;
+  readonly key: Key;
   readonly isDiscontinuous: boolean;
   /** ISO 8601, if the playlist says when the segment was broadcast. */
   readonly time: string | undefined;
@@ -108,8 +113,8 @@ function readMaster(lines: readonly string[], resolve: ResolveAddress): MasterPl
 type Following = {
   seconds: number;
   range?: string | undefined;
-  init: Piece | undefined;
-  key: Segment['key'];
+  init: Init | undefined;
+  key: Key;
   isDiscontinuous: boolean;
   time: string | undefined;
 };
@@ -125,8 +130,9 @@ function readMedia(lines: readonly string[], resolve: ResolveAddress): MediaPlay
     else if (line.startsWith('#EXT-X-MEDIA-SEQUENCE:')) sequence = Number.parseInt(value, 10) || 0;
     else if (line.startsWith('#EXT-X-BYTERANGE:')) next.range = value;
     else if (line === '#EXT-X-DISCONTINUITY') next.isDiscontinuous = true;
-    else if (line.startsWith('#EXT-X-MAP:')) next.init = initOf(attributesOf(line), resolve);
-    else if (line.startsWith('#EXT-X-KEY:')) next.key = keyOf(attributesOf(line), resolve);
+    else if (line.startsWith('#EXT-X-MAP:')) {
+      next.init = { ...initOf(attributesOf(line), resolve), key: next.key };
+    } else if (line.startsWith('#EXT-X-KEY:')) next.key = keyOf(attributesOf(line), resolve);
     else if (line.startsWith('#EXT-X-PROGRAM-DATE-TIME:')) next.time = timeOf(value);
     else if (line !== '' && !line.startsWith('#')) {
       segments.push(segmentOf(resolveOrRefuse(line, resolve), next, segments.at(-1)));
@@ -175,7 +181,7 @@ function initOf(attributes: Attributes, resolve: ResolveAddress): Piece {
   };
 }
 
-function keyOf(attributes: Attributes, resolve: ResolveAddress): Segment['key'] {
+function keyOf(attributes: Attributes, resolve: ResolveAddress): Key {
   const method = attributes.get('METHOD');
   if (method === 'NONE') return undefined;
   const format = unquoted(attributes, 'KEYFORMAT') ?? 'identity';
@@ -192,7 +198,8 @@ const timeOf = (value: string) => (/^[\dT:.Z+-]+$/.test(value) ? value : undefin
 
 function attributesOf(line: string): Attributes {
   const written = line.slice(line.indexOf(':') + 1);
-  const pairs = written.matchAll(/([A-Z0-9-]+)=("[^"]*"|[^",]*)/g);
+  // The lookbehind makes the search begin only where a name begins; otherwise its time would be quadratic.
+  const pairs = written.matchAll(/(?<![A-Z0-9-])([A-Z0-9-]+)=("[^"]*"|[^",]*)/g);
   return new Map(Array.from(pairs, ([, name = '', value = '']) => [name, value]));
 }
 

@@ -5,6 +5,7 @@
 import { DownloadProblem } from './download-problem.ts';
 import {
   type Attributes,
+  type Key,
   type MasterPlaylist,
   type MediaPlaylist,
   type Piece,
@@ -61,19 +62,24 @@ function linesOf(
   placed: (piece: Piece, name: string) => string,
 ): string[] {
   const { init, key, time, seconds, isDiscontinuous } = segment;
+  const keyLines = (from: Key, to: Key) => (from === to ? [] : [keyLine(to, placed)]);
+  // A key applies to the init that comes after it, too.
+  const initLines =
+    init && (init !== before?.init || isDiscontinuous)
+      ? [...keyLines(before?.key, init.key), `#EXT-X-MAP:URI="${placed(init, 'i')}"`]
+      : [];
+  const keyBefore = initLines.length > 0 ? init?.key : before?.key;
   return [
     ...(isDiscontinuous ? ['#EXT-X-DISCONTINUITY'] : []),
-    ...(key === before?.key ? [] : [keyLine(key, placed)]),
-    ...(init && (init !== before?.init || isDiscontinuous)
-      ? [`#EXT-X-MAP:URI="${placed(init, 'i')}"`]
-      : []),
+    ...initLines,
+    ...keyLines(keyBefore, key),
     ...(time ? [`#EXT-X-PROGRAM-DATE-TIME:${time}`] : []),
     `#EXTINF:${seconds},`,
     placed(segment, ''),
   ];
 }
 
-function keyLine(key: Segment['key'], placed: (piece: Piece, name: string) => string): string {
+function keyLine(key: Key, placed: (piece: Piece, name: string) => string): string {
   if (!key) return '#EXT-X-KEY:METHOD=NONE';
   const iv = key.iv ? `,IV=${key.iv}` : '';
   return `#EXT-X-KEY:METHOD=AES-128,URI="${placed({ address: key.address }, 'k')}"${iv}`;

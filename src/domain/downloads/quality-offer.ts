@@ -1,7 +1,8 @@
 /** Decides in which qualities a film can be kept, and how large each is. */
 import type { VideoLevel } from '../device/video-level.ts';
 import { savingLevelOf } from '../device/video-level.ts';
-import type { MasterPlaylist, Variant } from './hls-playlist.ts';
+import { DownloadProblem } from './download-problem.ts';
+import { type MasterPlaylist, unquoted, type Variant } from './hls-playlist.ts';
 
 export type QualityOffer = {
   /** The picture's height in lines; undefined when the stream does not say it. */
@@ -16,6 +17,30 @@ export type QualityOffer = {
 export type Quality = Pick<QualityOffer, 'height' | 'bandwidth'>;
 
 const maxOffers = 8;
+
+/**
+ * HEVC, AV1, VP9, Dolby and DTS, which not every browser decodes. No other codec is a reason to refuse: a list also
+ * names subtitles.
+ */
+const doubtfulCodec = /^(?:hvc1|hev1|dvh1|dvhe|dva1|dvav|av01|vp09|ac-3|ec-3|ac-4|dts[cehlx])/i;
+
+/**
+ * The playlist with only the variants that the browser decodes, because the player leaves out the others. Throws
+ * `DownloadProblem` where it decodes none.
+ */
+export function playableMaster(
+  master: MasterPlaylist,
+  canDecode: (codec: string) => boolean,
+): MasterPlaylist {
+  const variants = master.variants.filter(({ attributes }) =>
+    (unquoted(attributes, 'CODECS') ?? '')
+      .split(',')
+      .map((codec) => codec.trim())
+      .every((codec) => !doubtfulCodec.test(codec) || canDecode(codec)),
+  );
+  if (variants.length === 0) throw new DownloadProblem('unreadable');
+  return { ...master, variants };
+}
 
 /**
  * One offer for each height, with its best variant; the largest first. `seconds` is the length of the film, if it is

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { episodeNumbers } from '../../domain/catalogue/episode-numbers.ts';
 import { pictureOf } from '../../domain/catalogue/pictures.ts';
 import type { SeasonOfShow } from '../../domain/catalogue/seasons.ts';
 import { longest } from '../../domain/catalogue/truncation.ts';
@@ -28,6 +29,7 @@ type EpisodeRowsProps = {
 /** The episodes of a season as rows; each links to its player. */
 export function EpisodeRows({ show, season, present, isPlaying, onPlayIntent }: EpisodeRowsProps) {
   const status = isPlaying ? <Trans>Playing now</Trans> : <Trans>Next for you</Trans>;
+  const numbers = episodeNumbers(season.videos);
   return (
     <ol className={styles.rows} onMouseOver={onPlayIntent} onFocus={onPlayIntent}>
       {season.videos.map((video, at) => (
@@ -35,7 +37,7 @@ export function EpisodeRows({ show, season, present, isPlaying, onPlayIntent }: 
           key={video.id}
           show={show}
           video={video}
-          number={at + 1}
+          number={numbers[at] ?? at + 1}
           status={video.id === present ? status : undefined}
           isPlaying={isPlaying && video.id === present}
         />

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { seasonNumbers } from '../../domain/catalogue/episode-numbers.ts';
 import {
   episodeIn,
   episodeToContinue,
@@ -27,6 +28,7 @@ export function SeasonTabs({ show, playing, onPlayIntent }: SeasonTabsProps) {
   const { t } = useLingui();
   const seasonName = useSeasonName();
   const seasons = seasonsOf(show);
+  const numbers = seasonNumbers(seasons);
   const present = playing ?? episodeToContinue(show)?.video.id;
   const own = episodeIn(seasons, present)?.season.key;
   const [chosen, setChosen] = useState<string>();
@@ -53,7 +55,10 @@ export function SeasonTabs({ show, playing, onPlayIntent }: SeasonTabsProps) {
       {shown && seasons.length > 1 ? (
         <Tabs
           label={t`Seasons`}
-          tabs={seasons.map((season) => ({ key: season.key, label: seasonName(season) }))}
+          tabs={seasons.map((season, at) => ({
+            key: season.key,
+            label: seasonName(season, numbers[at]),
+          }))}
           selected={shown.key}
           onSelect={setChosen}
         >
@@ -68,9 +73,9 @@ export function SeasonTabs({ show, playing, onPlayIntent }: SeasonTabsProps) {
 
 function useSeasonName() {
   const translated = useTranslatedField();
-  return ({ season, number }: SeasonOfShow<Video, Season>) => {
-    if (!season) return <Trans>More episodes</Trans>;
-    const title = translated(season.title_trans, season.title);
-    return title ? <bdi>{title}</bdi> : <Trans>Season {number}</Trans>;
+  return ({ season }: SeasonOfShow<Video, Season>, number: number | undefined) => {
+    const title = season && translated(season.title_trans, season.title);
+    if (title) return <bdi>{title}</bdi>;
+    return number === undefined ? <Trans>More episodes</Trans> : <Trans>Season {number}</Trans>;
   };
 }

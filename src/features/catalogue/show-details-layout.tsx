@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { episodeToContinue } from '../../domain/catalogue/seasons.ts';
+import { numbersOf } from '../../domain/catalogue/episode-numbers.ts';
+import { episodeToContinue, seasonsOf } from '../../domain/catalogue/seasons.ts';
 import { watchedShare } from '../../domain/catalogue/watch-progress.ts';
 import { useTranslatedField } from '../../locales/use-language.ts';
 import type { Show } from '../../queries/videos.ts';
@@ -78,11 +79,10 @@ function PlayNext({ show, onIntent }: { show: Show; onIntent: () => void }) {
       </PlayLink>
     );
   }
-  const { season, number: episode, video } = present;
-  const seasonNumber = season.number;
-  const isBegun =
-    watchedShare(video.progress, video.duration) > 0 || episode > 1 || seasonNumber > 1;
-  const several = (show.seasons_count ?? show.seasons.length) > 1;
+  const { season, place, video } = present;
+  const isBegun = watchedShare(video.progress, video.duration) > 0 || place > 1 || season.place > 1;
+  const { season: seasonNumber, episode } = numbersOf(seasonsOf(show), present);
+  const several = seasonNumber !== undefined && (show.seasons_count ?? show.seasons.length) > 1;
   return (
     <PlayLink to={to} onIntent={onIntent}>
       {isBegun ? (
