@@ -273,8 +273,9 @@ describe('the containers together', () => {
     expect(copies).toBe('cp deploy/compose.example.env deploy/.env');
     const { scripts } = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8'));
     for (const command of composes) {
-      expect(command).toMatch(/^docker compose --file deploy\/compose\.yaml (up|exec) /);
-      const [, service = 'app', script = 'import'] = /exec (\w+) npm run (\w+)/.exec(command) ?? [];
+      expect(command).toMatch(/^docker compose --file deploy\/compose\.yaml (up|stop|exec) /);
+      const [, service = 'app'] = /(?:stop|exec(?: -T)?) (\w+)/.exec(command) ?? [];
+      const [, script = 'import'] = /npm run (\w+)/.exec(command) ?? [];
       expect(compose.services).toHaveProperty(service);
       expect(scripts).toHaveProperty(script);
     }

@@ -4,6 +4,7 @@
  */
 import { defaultLanguage, isLanguage } from '#src/domain/language.ts';
 import { askAdmin, serverForCommand } from '../commands/ask-admin.ts';
+import { warnOfOtherDatabase } from '../commands/no-server-warning.ts';
 import { reportProblem } from '../commands/report-problem.ts';
 import { readConfig } from '../config.ts';
 import { tuneV8ForCommand } from '../process/tune-v8-for-command.ts';
@@ -22,6 +23,7 @@ async function runApprove(address: string | undefined): Promise<number> {
   const config = readConfig(process.env);
   const place = config.databaseUrl ? 'the database of DATABASE_URL' : config.dataDir;
   const server = await serverForCommand(config);
+  warnOfOtherDatabase(config, server);
   const now = Date.now;
   if (!address) {
     const { waiting } = server

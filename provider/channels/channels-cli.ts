@@ -5,6 +5,7 @@
 import 'temporal-polyfill/global';
 import { askAdmin, serverForCommand } from '../commands/ask-admin.ts';
 import { CommandAnswer, writeAnswer } from '../commands/command-answer.ts';
+import { warnOfOtherDatabase } from '../commands/no-server-warning.ts';
 import { reportProblem } from '../commands/report-problem.ts';
 import { readConfig } from '../config.ts';
 import { tuneV8ForCommand } from '../process/tune-v8-for-command.ts';
@@ -26,6 +27,7 @@ async function main(words: readonly string[]): Promise<number> {
   }
   const config = readConfig(process.env);
   const server = await serverForCommand(config);
+  warnOfOtherDatabase(config, server);
   return writeAnswer(
     server
       ? await askAdmin(server, CommandAnswer, 'channels', parsed.command)

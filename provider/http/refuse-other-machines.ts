@@ -15,4 +15,6 @@ export const refuseOtherMachines: MiddlewareHandler<Env> = async (c, next) => {
 };
 
 const notHere: Sentence = (i18n) =>
-  i18n._('This demo answers only the machine that it runs on. DEMO=1 opens it to others.');
+  i18n._(
+    'This demo answers only the machine that it runs on. DEMO=1 with HOST=0.0.0.0 opens it to others.',
+  );

@@ -45,7 +45,7 @@ describe('the report of an import', () => {
   it('names the guide that no running server shows', () => {
     const unseen = { name: '/home/cron/.data', served: false };
     expect(outcomeText({ kind: 'demo' }, 1, unseen)).toEqual({
-      text: 'The demo channels are shown again in /home/cron/.data.\nNo server is running on /home/cron/.data. One that runs with another DATA_DIR shows another guide.',
+      text: 'The demo channels are shown again in /home/cron/.data.\nNo server is running on /home/cron/.data. One that runs with another DATA_DIR has another database.',
       well: true,
     });
     expect(outcomeText({ kind: 'demo' }, 1, place).text).not.toContain('No server');

@@ -1,5 +1,6 @@
 /** The text that the import command prints: progress and result. */
 
+import { noServerWarning } from '../commands/no-server-warning.ts';
 import type { ImportProgress } from './import-guide.ts';
 import type { ImportMessage } from './import-protocol.ts';
 
@@ -38,7 +39,7 @@ function summaryText(
         `${count.format(times).padStart(9)}  ${reason}; first at ${first}`,
     ),
     ...remarks,
-    ...noServerWarning(place),
+    ...warningsOf(place),
     `Done in ${seconds.toFixed(1)} s.`,
   ];
   return lines.join('\n');
@@ -51,16 +52,8 @@ export type GuidePlace = {
   readonly served: boolean;
 };
 
-/**
- * A warning: a command that cron starts may lack the server's settings, and then changes another guide than the one
- * that viewers see.
- */
-function noServerWarning({ name, served }: GuidePlace): string[] {
-  if (served) return [];
-  return [
-    `No server is running on ${name}. One that runs with another DATA_DIR shows another guide.`,
-  ];
-}
+/** A command that cron starts may lack the server's settings. */
+const warningsOf = ({ name, served }: GuidePlace) => (served ? [] : [noServerWarning(name)]);
 
 /** The last message as text, and whether the import succeeded. */
 export function outcomeText(
@@ -71,7 +64,7 @@ export function outcomeText(
   if (message.kind === 'done') return { text: summaryText(message, seconds, place), well: true };
   if (message.kind === 'demo')
     return {
-      text: [`The demo channels are shown again in ${place.name}.`, ...noServerWarning(place)].join(
+      text: [`The demo channels are shown again in ${place.name}.`, ...warningsOf(place)].join(
         '\n',
       ),
       well: true,

@@ -4,6 +4,7 @@
  */
 import 'temporal-polyfill/global';
 import { serverForCommand } from '../commands/ask-admin.ts';
+import { warnOfOtherDatabase } from '../commands/no-server-warning.ts';
 import { reportProblem } from '../commands/report-problem.ts';
 import { readConfig } from '../config.ts';
 import { tuneV8ForCommand } from '../process/tune-v8-for-command.ts';
@@ -31,6 +32,7 @@ async function main(words: readonly string[]): Promise<number> {
 async function runCommand(command: SourceCommand): Promise<boolean> {
   const config = readConfig(process.env);
   const server = await serverForCommand(config);
+  warnOfOtherDatabase(config, server);
   const terminal = { write: console.log, now: Date.now };
   const run = (executor: SourceCommandExecutor) => runSourceCommand(command, executor, terminal);
   if (server) return run(sourceExecutorOverServer(server));

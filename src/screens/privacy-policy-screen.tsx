@@ -12,9 +12,9 @@ export function PrivacyPolicyScreen() {
         </h2>
         <p>
           <Trans>
-            Your language, a random number that names this browser, your country and IP address (for
-            six hours), your answer about cookies, how you set the player and the guide, whether you
-            use less data, and which notices you read.
+            Your language, a random number that names this browser, your country and IP address
+            (asked for again after six hours), your answer about cookies, how you set the player and
+            the guide, whether you use less data, and which notices you read.
           </Trans>
         </p>
         <p>

@@ -99,6 +99,7 @@ function take(image: Image, stage: string, [word, rest]: [string, string], walk:
     case 'CMD':
       image.command = JSON.parse(rest);
       return;
+    case 'ARG':
     case 'EXPOSE':
       return;
   }

@@ -2,8 +2,9 @@
 import { hasBrowser, wantsShell } from './browser.ts';
 import { run } from './run.ts';
 
+const sudo = process.getuid?.() === 0 ? '' : 'sudo --non-interactive ';
 const fromDebian = (packages: string) =>
-  `(apt-get update && apt-get install -y --no-remove ${packages})`;
+  `(${sudo}apt-get update && ${sudo}apt-get install -y --no-remove ${packages})`;
 const shell = 'chromium-headless-shell';
 
 /** Ends this process when it fails. */

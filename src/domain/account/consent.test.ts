@@ -60,6 +60,10 @@ describe('a viewer outside the Union, under the same law or one like it', () => 
       expect(consentOf(accepted, there, now)).toBe('granted');
     }
   });
+
+  test.each(places)('an ad server learns of that law: %s', (country) => {
+    expect(adPrivacy({ at: now, country, ip: '203.0.113.9' }).gdpr).toBe(1);
+  });
 });
 
 test('while nobody knows where the viewer is, nothing may run yet', () => {

@@ -46,8 +46,9 @@ function isInEu(location: LocationRecord | null | undefined): boolean {
   return union.has(location?.country.toUpperCase() ?? '');
 }
 
-function isUnderPrivacyLaw(location: LocationRecord): boolean {
-  return isInEu(location) || gdprLikeCountries.has(location.country.toUpperCase());
+/** True also where the location is unknown. */
+function mayBeUnderPrivacyLaw(location: LocationRecord | null | undefined): boolean {
+  return !location || isInEu(location) || gdprLikeCountries.has(location.country.toUpperCase());
 }
 
 /** `location` is undefined while the location is requested, null when it cannot be found. */
@@ -63,15 +64,15 @@ export function consentOf(
   }
   if (decision) return 'refused';
   if (location === undefined) return 'unknown';
-  return location && !isUnderPrivacyLaw(location) ? 'granted' : 'refused';
+  return mayBeUnderPrivacyLaw(location) ? 'refused' : 'granted';
 }
 
 /**
- * What an ad server gets to know about the law, in the terms of advertising: `gdpr` is 1 where that law applies,
- * whatever the viewer answered, and where the location is unknown.
+ * What an ad server gets to know about the law, in the terms of advertising: `gdpr` is 1 where that law or a similar
+ * one applies, whatever the viewer answered, and where the location is unknown.
  */
 export type AdPrivacy = { gdpr: 0 | 1; usprivacy: '1YNN'; coppa: 1 };
 
 export function adPrivacy(location: LocationRecord | null | undefined): AdPrivacy {
-  return { gdpr: location && !isInEu(location) ? 0 : 1, usprivacy: '1YNN', coppa: 1 };
+  return { gdpr: mayBeUnderPrivacyLaw(location) ? 1 : 0, usprivacy: '1YNN', coppa: 1 };
 }
