@@ -1,14 +1,20 @@
 /**
- * A note by which a command finds the server that has the embedded database open. The server writes its port and a
+ * A note by which a command finds the server that has the embedded database open. The server writes its place and a
  * secret into the data folder, which only its own user can read. With a database server no note is needed.
  */
 import { randomBytes } from 'node:crypto';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { isIP } from 'node:net';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import type { Config } from '../provider.ts';
 
-const ServerNote = v.object({ port: v.number(), secret: v.pipe(v.string(), v.minLength(32)) });
+const ServerNote = v.object({
+  /** Where the server listens; absent when it listens at every address. */
+  host: v.optional(v.string()),
+  port: v.number(),
+  secret: v.pipe(v.string(), v.minLength(32)),
+});
 export type ServerNote = v.InferOutput<typeof ServerNote>;
 
 export function newAdminSecret(): string {
@@ -17,12 +23,12 @@ export function newAdminSecret(): string {
 
 /** Writes the note when the server listens. The returned function removes it when the server is shut down. */
 export async function publishServer(
-  { dataDir }: Pick<Config, 'dataDir'>,
+  { dataDir, host }: Pick<Config, 'dataDir'> & Partial<Pick<Config, 'host'>>,
   note: ServerNote,
 ): Promise<() => Promise<void>> {
   const place = notePath(dataDir);
   const draft = `${place}.${process.pid}`;
-  await writeFile(draft, JSON.stringify(note), { mode: 0o600 });
+  await writeFile(draft, JSON.stringify({ ...note, host }), { mode: 0o600 });
   await rename(draft, place);
   return () => rm(place, { force: true });
 }
@@ -39,8 +45,10 @@ export async function runningServer(dataDir: string): Promise<ServerNote | undef
 }
 
 /** The address of one of the server's calls for commands. `call` is below `/admin/`, such as `import`. */
-export function adminUrl({ port }: ServerNote, call: string): URL {
-  return new URL(call, `http://127.0.0.1:${port}/admin/`);
+export function adminUrl({ host = '127.0.0.1', port }: ServerNote, call: string): URL {
+  const isEveryAddress = host === '0.0.0.0' || host === '::';
+  const named = isIP(host) === 6 ? `[${host}]` : host;
+  return new URL(call, `http://${isEveryAddress ? '127.0.0.1' : named}:${port}/admin/`);
 }
 
 async function isAnswering(note: ServerNote): Promise<boolean> {

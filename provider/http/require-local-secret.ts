@@ -7,7 +7,8 @@ import { isForwarded } from './viewer-address.ts';
 
 export function requireLocalSecret(secret: string): MiddlewareHandler<Env> {
   return async (c, next) => {
-    if (!isFromThisMachine(c) || !bearsSecret(c, secret)) refuseMissing();
+    const isNear = isFromThisMachine(c) || isFromOwnAddress(c);
+    if (!isNear || !bearsSecret(c, secret)) refuseMissing();
     await next();
   };
 }
@@ -17,6 +18,15 @@ export function isFromThisMachine(c: Context<Env>): boolean {
   const address = c.env?.incoming?.socket.remoteAddress ?? '';
   // A proxy on this machine may forward a request from another machine.
   return /^(::ffff:)?127\.|^::1$/.test(address) && !isForwarded(c);
+}
+
+/**
+ * Whether the request comes from the address at which it arrives. That is how a command comes to a server that listens
+ * at one address alone. Some gateways write that address over those of other machines, so it is never enough alone.
+ */
+function isFromOwnAddress(c: Context<Env>): boolean {
+  const { remoteAddress, localAddress } = c.env?.incoming?.socket ?? {};
+  return remoteAddress !== undefined && remoteAddress === localAddress && !isForwarded(c);
 }
 
 /** Whether the request carries `secret` as its bearer token. */

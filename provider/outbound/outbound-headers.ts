@@ -15,6 +15,8 @@ const longest = 4000;
 export type Given = {
   readonly headers?: Readonly<Record<string, string>> | undefined;
   readonly range?: string | undefined;
+  /** `Accept-Encoding`, if the caller unpacks the body by itself. Otherwise a compressed answer is refused. */
+  readonly encodings?: string | undefined;
 };
 
 /** Whether this header can be sent to a server. `name` in upper or lower case. */
@@ -41,7 +43,7 @@ export function outboundHeaders(url: URL, given: Given, sameHost: boolean): Reco
   if (url.username || url.password) headers.authorization ??= basicAuthorization(url);
   headers['user-agent'] ??= 'Sahra';
   headers.accept ??= '*/*';
-  headers['accept-encoding'] = 'identity';
+  headers['accept-encoding'] = given.encodings ?? 'identity';
   if (given.range !== undefined) headers.range = rangeOf(url, given.range);
   return headers;
 }

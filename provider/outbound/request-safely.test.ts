@@ -137,14 +137,18 @@ describe('a host that means ill, or is broken', () => {
   });
 
   it('is left when it sends no head, no further byte, or a byte now and then for ever', async () => {
-    const slow = { ...here, timeouts: { headMs: 40, silenceMs: 40 } };
     host.set('/silent', { isSilent: true });
     host.set('/stuck', { stream: stuck });
-    await expect(textAt(`${host.origin}/silent`, slow)).rejects.toEqual(refusedFor('silent'));
-    await expect(textAt(`${host.origin}/stuck`, slow)).rejects.toEqual(refusedFor('silent'));
     host.set('/drip', { stream: dripping });
-    const whole = { ...here, timeouts: { totalMs: 60 } };
-    await expect(textAt(`${host.origin}/drip`, whole)).rejects.toEqual(refusedFor('silent'));
+    const slow = [
+      ['/silent', { headMs: 40 }],
+      ['/stuck', { silenceMs: 40 }],
+      ['/drip', { totalMs: 60 }],
+    ] as const;
+    for (const [path, timeouts] of slow) {
+      const text = textAt(host.origin + path, { ...here, timeouts });
+      await expect(text).rejects.toEqual(refusedFor('silent'));
+    }
   });
 
   it('may not send a head without end', async () => {

@@ -169,7 +169,7 @@ function answerOf(
   const { headers, statusCode: status = 0 } = response;
   const { silenceMs = defaultTimeouts.silenceMs } = options.timeouts ?? {};
   const { maxBytes = Number.POSITIVE_INFINITY } = options;
-  const refused = options.method === 'HEAD' ? undefined : refusalOf(headers, maxBytes);
+  const refused = options.method === 'HEAD' ? undefined : refusalOf(headers, options);
   if (refused) {
     response.destroy();
     throw new OutboundProblem(refused, url.hostname);
@@ -188,10 +188,12 @@ function answerOf(
   return { status, headers, address: url.href, body, close };
 }
 
-function refusalOf(headers: IncomingHttpHeaders, maxBytes: number) {
+function refusalOf(headers: IncomingHttpHeaders, { encodings, maxBytes }: OutboundOptions) {
   const encoding = headers['content-encoding'] ?? 'identity';
-  if (encoding !== 'identity') return 'compressed';
-  return Number(headers['content-length'] ?? 0) > maxBytes ? 'too-large' : undefined;
+  if (encoding !== 'identity' && encodings === undefined) return 'compressed';
+  return Number(headers['content-length'] ?? 0) > (maxBytes ?? Number.POSITIVE_INFINITY)
+    ? 'too-large'
+    : undefined;
 }
 
 function problemOf(error: unknown, url: URL, signal: AbortSignal): unknown {

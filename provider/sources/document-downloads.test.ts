@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { gathered } from '../../tests/support/text-chunks.ts';
 import { hostFaults, openWebHost, type Page, type WebHost } from '../../tests/support/web-host.ts';
@@ -29,6 +30,7 @@ const downloads = (parts: Partial<DownloadParts> = {}) =>
     folder,
     limits: defaultInputLimits,
     previous: {},
+    allowPrivate: true,
     ...parts,
   });
 
@@ -37,10 +39,18 @@ async function textOf(downloaded: Downloaded): Promise<string> {
   return Buffer.concat(await gathered(downloaded.bytes)).toString();
 }
 
+const encoded =
+  (encoding: string, body: Buffer): Page =>
+  (_, response) =>
+    response.writeHead(200, { 'content-encoding': encoding }).end(body);
+
 describe('a download', () => {
   it.each<[string, Page]>([
     ['as it is', 'text'],
     ['packed by gzip', hostFaults.gzip('text')],
+    ['compressed on its way', encoded('gzip', gzipSync('text'))],
+    ['compressed on its way as no browser would', encoded('x-gzip', gzipSync('text'))],
+    ['compressed on its way by Brotli', encoded('br', brotliCompressSync('text'))],
     ['after a redirect', hostFaults.redirect('/there')],
   ])('brings the text %s', async (_, page) => {
     host.pages.set('/there', 'text');
@@ -62,16 +72,21 @@ describe('a download', () => {
   it.each<[string, Page, string]>([
     ['is not there', hostFaults.status(404), 'the server answered 404'],
     ['answers 304 to a first request', hostFaults.status(304), 'the server answered 304'],
-    ['breaks off', hostFaults.cutOff('text'.repeat(200)), 'it cannot be read'],
     [
-      'sends nothing more',
-      hostFaults.silent,
-      'it cannot be read (the server did not answer in time)',
+      'is compressed and breaks off',
+      encoded('gzip', gzipSync('text').subarray(0, 8)),
+      'it cannot be read',
     ],
+    ['breaks off', hostFaults.cutOff('text'.repeat(200)), 'it cannot be read'],
+    ['sends nothing more', hostFaults.silent, 'the server sends nothing (127.0.0.1)'],
     ['sends more than is taken', 'x'.repeat(2000), 'it is larger than 1 kB'],
   ])('fails with its address, without what may be secret: it %s', async (_, page, reason) => {
     host.pages.set('/tv.m3u?password=hidden', page);
-    const limits = { maxBytes: 1024, stallTimeoutMs: 200 };
+    const { stallTimeoutMs } = defaultInputLimits;
+    const limits = {
+      maxBytes: 1024,
+      stallTimeoutMs: page === hostFaults.silent ? 200 : stallTimeoutMs,
+    };
     const failed = downloads({ limits }).download(`${host.origin}/tv.m3u?password=hidden`);
     await expect(failed).rejects.toThrow(`${host.origin}/tv.m3u: ${reason}`);
     await expect(failed).rejects.not.toThrow('hidden');

@@ -6,14 +6,17 @@ import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Readable, type Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import * as v from 'valibot';
 import { retryMoment } from '#src/domain/time/retry-after.ts';
 import { day } from '#src/domain/time/time-units.ts';
 import { ImportRefused } from '../import/import-refused.ts';
 import { type InputLimits, inputName } from '../import/open-input.ts';
-import { requestAddress } from '../import/request-address.ts';
 import { limitBytes, reasonInWords, unpackedBytes } from '../import/unpacked-bytes.ts';
+import { OutboundProblem } from '../outbound/outbound-problem.ts';
+import { type OutboundAnswer, requestSafely } from '../outbound/request-safely.ts';
 import { basicAuthorization, takeUser } from './basic-authorization.ts';
 import { SourceUnreachable } from './source.ts';
 import type { Downloaded, DownloadOptions, ReadTools, Validators } from './source-reader-tools.ts';
@@ -34,6 +37,11 @@ export type DownloadParts = {
   /** The validators of the last good refresh. */
   readonly previous: StoredValidators;
   readonly signal?: AbortSignal | undefined;
+  /**
+   * Whether an address may lead into a private network: only if the source itself is in one, or is a file. Otherwise a
+   * stranger's playlist could name guides there, and a stranger's server redirect to them.
+   */
+  readonly allowPrivate: boolean;
 };
 
 export type DocumentDownloads = Pick<ReadTools, 'download' | 'previous'> & {
@@ -82,39 +90,55 @@ async function downloadAddress(
   address: string,
   options: DownloadOptions,
   file: string,
-  { limits, signal, now }: DownloadParts,
+  { limits, signal, now, allowPrivate }: DownloadParts,
 ): Promise<Downloaded> {
   const name = inputName(address);
-  const stop = new AbortController();
-  const giveUp = () => stop.abort(new Error('the refresh was given up'));
-  if (signal?.aborted) giveUp();
-  signal?.addEventListener('abort', giveUp);
+  let answer: OutboundAnswer | undefined;
   try {
     const { plain, authorization } = withoutUser(address);
     const headers = { ...authorization, ...options.headers, ...conditionsOf(options) };
-    const request = { headers, stallTimeoutMs: limits.stallTimeoutMs, stop };
-    const answer = await requestAddress(plain, request);
+    const timeouts = { headMs: limits.stallTimeoutMs, silenceMs: limits.stallTimeoutMs };
+    const encodings = Object.keys(decoders).join(', ');
+    answer = await requestSafely(plain, { headers, encodings, timeouts, signal, allowPrivate });
     const asked = options.etag !== undefined || options.lastModified !== undefined;
     if (answer.status === 304 && asked) return { unchanged: true };
     if (answer.status < 200 || answer.status > 299) {
       const time = now();
-      const retryAfterMs = retryMoment(answer.headers.get('retry-after'), time, day) - time;
+      const retryAfterMs = retryMoment(answer.headers['retry-after'] ?? null, time, day) - time;
       throw new SourceUnreachable(`${name}: the server answered ${answer.status}`, retryAfterMs);
     }
-    const body = limitBytes(answer.body, name, limits.maxBytes);
+    const body = limitBytes(decodedBody(answer), name, limits.maxBytes);
     await pipeline(body, createWriteStream(file, { mode: 0o600 }));
     return { ...validatorsOf(answer.headers), bytes: bytesOfFile(file, name, limits) };
   } catch (error) {
     if (error instanceof SourceUnreachable || error instanceof ImportRefused) throw error;
-    throw new SourceUnreachable(`${name}: ${reasonInWords(error)}`);
+    if (signal?.aborted) throw new SourceUnreachable(`${name}: the refresh was given up`);
+    const isPlain = error instanceof OutboundProblem && error.cause === undefined;
+    throw new SourceUnreachable(`${name}: ${isPlain ? error.message : reasonInWords(error)}`);
   } finally {
-    signal?.removeEventListener('abort', giveUp);
-    // Ends the transfer, because the body of this answer is not needed.
-    stop.abort();
+    // Ends the transfer if the body was not read to its end.
+    answer?.close();
   }
 }
 
-/** Separates user and password from the address: `fetch` refuses them, and its message would quote the password. */
+const decoders: Readonly<Record<string, () => Transform>> = {
+  gzip: createGunzip,
+  'x-gzip': createGunzip,
+  deflate: createInflate,
+  br: createBrotliDecompress,
+};
+
+/** The bytes as they were before the server compressed them for the transfer. */
+function decodedBody({ body, headers }: OutboundAnswer): AsyncIterable<Uint8Array> {
+  const encoding = headers['content-encoding']?.toLowerCase() ?? 'identity';
+  const decoder = Object.hasOwn(decoders, encoding) ? decoders[encoding]?.() : undefined;
+  if (!decoder) return body;
+  const packed = Readable.from(body, { objectMode: false });
+  packed.on('error', (error) => decoder.destroy(error));
+  return packed.pipe(decoder);
+}
+
+/** Separates user and password from the address, so that they are sent again after a redirect to the same host. */
 function withoutUser(address: string): { plain: string; authorization: Record<string, string> } {
   const url = URL.parse(address);
   if (!url?.username && !url?.password) return { plain: address, authorization: {} };
@@ -157,9 +181,6 @@ function conditionsOf({ etag, lastModified }: Validators): Record<string, string
   };
 }
 
-function validatorsOf(headers: Headers): Validators {
-  return {
-    etag: headers.get('etag') ?? undefined,
-    lastModified: headers.get('last-modified') ?? undefined,
-  };
+function validatorsOf(headers: OutboundAnswer['headers']): Validators {
+  return { etag: headers.etag, lastModified: headers['last-modified'] };
 }

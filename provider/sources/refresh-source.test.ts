@@ -16,6 +16,7 @@ import { findChannel } from '../guide/channels.ts';
 import { channelNeedsRelay } from '../streams/channel-needs-relay.ts';
 import type { OwnTitles } from './own-titles.ts';
 import { refreshOrRemoveSource } from './refresh-or-remove-source.ts';
+import type { SourceReader } from './source-reader-tools.ts';
 import { readSourceTitles } from './source-titles.ts';
 
 let service: SourceService;
@@ -160,6 +161,37 @@ describe('a source that is refreshed', () => {
   });
 });
 
+it('keeps the favourite film of a playlist whose password is another one', async () => {
+  const { pages } = service.host;
+  const films = (password: string) =>
+    `#EXTM3U\n#EXTINF:5400,Metropolis (1927)\nhttps://a.example/${password}/1.mp4\n`;
+  pages.set('/tv.m3u', films('former'));
+  const id = await service.add('m3u', '/tv.m3u');
+  const film = async () => {
+    await service.refresh(id);
+    return service.db.query('SELECT id FROM videos');
+  };
+  const [before] = await film();
+  pages.set('/tv.m3u', films('present'));
+  expect(await film()).toEqual([before]);
+  expect(await service.db.query('SELECT id FROM title_ids')).toEqual([before]);
+});
+
+it('asks nothing in the operator’s network for a playlist of the internet', async () => {
+  const { pages, origin, answered } = service.host;
+  pages.set('/guide.xml', guideWith('News'));
+  const m3u: SourceReader = async (_, { download }) => {
+    await download(`${origin}/guide.xml`);
+    return { remarks: [] };
+  };
+  const id = await service.add('m3u', 'http://93.184.216.34/tv.m3u');
+  expect(await service.refresh(id, { readers: { m3u } })).toMatchObject({
+    outcome: 'failed',
+    line: `${origin}/guide.xml: the address lies where this source may not lead (127.0.0.1)`,
+  });
+  expect(answered).toEqual([]);
+});
+
 describe('a source that fails', () => {
   const good = playlistOf('One', 'Two');
   const faults: readonly (readonly [string, Page, string, string])[] = [
@@ -212,6 +244,41 @@ describe('a source that fails', () => {
     await service.refresh(id);
     expect(await service.programmes()).toEqual(['Film']);
     expect(await service.db.query(unfinished)).toEqual([]);
+  });
+
+  it.each([
+    [
+      'have times that are none',
+      '<programme channel="one" start="soon"><title>Film</title></programme>',
+      /: 1 × .+guide\.xml:1$/,
+    ],
+    ['are not there', '', /no programme in it, and there are some in the former one$/],
+  ])(
+    'keeps the programmes of before where those of its new guide %s',
+    async (_, programme, line) => {
+      const { pages } = service.host;
+      pages.set('/guide.xml', guideWith('News'));
+      const id = await service.add('xmltv', '/guide.xml');
+      await service.refresh(id);
+      pages.set(
+        '/guide.xml',
+        `<tv><channel id="one"><display-name>One</display-name></channel>${programme}</tv>`,
+      );
+      const refused = { outcome: 'refused', line: expect.stringMatching(line) };
+      expect(await service.refresh(id)).toMatchObject(refused);
+      expect(await service.programmes()).toEqual(['News']);
+    },
+  );
+
+  it('says what of its guide is left out', async () => {
+    const late = '<programme channel="one" start="soon"><title>Film</title></programme></tv>';
+    service.host.pages.set('/guide.xml', guideWith('News').replace('</tv>', late));
+    const id = await service.add('xmltv', '/guide.xml');
+    expect(await service.refresh(id)).toMatchObject({ outcome: 'new' });
+    const remarks = (await service.log(id)).filter(({ outcome }) => outcome === 'remark');
+    expect(remarks).toMatchObject([
+      { line: expect.stringMatching(/^1 × .+; first at guide\.xml:/) },
+    ]);
   });
 
   it('brings its channels although a guide that its playlist names is none', async () => {

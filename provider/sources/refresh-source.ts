@@ -5,12 +5,14 @@
 import type { ImportSummary } from '../import/import-guide.ts';
 import { ImportRefused } from '../import/import-refused.ts';
 import { defaultInputLimits, type InputLimits } from '../import/open-input.ts';
+import { livesInPrivateNetwork } from '../relay/relayed-stream.ts';
 import { createDocumentDownloads } from './document-downloads.ts';
 import { type RebuildTools, rebuildGuideOfSources } from './rebuild-guide.ts';
 import { contentInWords } from './refresh-report.ts';
 import { SourceProblem, SourceUnreachable } from './source.ts';
 import { deleteUnfinishedDocuments, makeDocumentsCurrent } from './source-documents.ts';
 import type { SourceReaders } from './source-readers.ts';
+import { readFormerTitles } from './source-titles.ts';
 import type { SourceRow } from './sources-table.ts';
 import { type NewDocuments, storeNewDocuments } from './store-new-documents.ts';
 
@@ -60,9 +62,14 @@ async function readAndRebuild(row: SourceRow, tools: RefreshTools): Promise<Refr
     limits,
     signal,
     previous: row.validators,
+    allowPrivate: await livesInPrivateNetwork(row.address),
   });
   const { download, previous } = downloads;
-  const content = await read(row, { now, download, previous, state: row.state, signal });
+  const content = await read(row, {
+    ...{ now, download, previous, signal },
+    state: row.state,
+    formerTitles: () => readFormerTitles(db, row.id),
+  });
   const next = await storeNewDocuments(db, row, content, now());
   const remarks = [...content.remarks, ...next.remarks];
   const finish = createFinish(row.id, next, {

@@ -1,4 +1,5 @@
 /** What the reader of a source gets, so that it neither opens a connection nor reads the clock by itself. */
+import type { OwnTitles } from './own-titles.ts';
 import type { Source, SourceContent } from './source.ts';
 
 /** The headers with which a server can tell whether a document has changed. */
@@ -16,6 +17,12 @@ export type Downloaded =
   | { readonly unchanged: true }
   | (Validators & { readonly unchanged?: undefined; readonly bytes: AsyncIterable<Uint8Array> });
 
+/** The titles that the last good refresh of this source brought. */
+export type FormerTitles = OwnTitles & {
+  /** The ids of all films that this source ever brought. */
+  readonly filmIds: ReadonlySet<string>;
+};
+
 export type ReadTools = {
   /** Epoch milliseconds. */
   readonly now: () => number;
@@ -28,6 +35,7 @@ export type ReadTools = {
   readonly previous: (address: string) => Validators;
   /** The `state` that the last good refresh of this source returned; undefined at the first. */
   readonly state: unknown;
+  readonly formerTitles: () => Promise<FormerTitles>;
   /** This signal is aborted when the refresh must stop. */
   readonly signal?: AbortSignal | undefined;
 };

@@ -14,6 +14,7 @@ import {
   type StoredDocument,
   storeDocument,
 } from './source-documents.ts';
+import { tallyRemarks } from './tally-remarks.ts';
 
 export type NewDocuments = {
   /** All documents of the source, including the unchanged ones, in their order. */
@@ -23,7 +24,7 @@ export type NewDocuments = {
   readonly titlesChanged: boolean;
   readonly remarks: readonly string[];
   /**
-   * The optional guides that were malformed, each as the bytes of its download, which are read by now. Their validators
+   * The optional guides that were refused, each as the bytes of its download, which are read by now. Their validators
    * are not stored, so that the next refresh downloads them again.
    */
   readonly refused: readonly AsyncIterable<Uint8Array>[];
@@ -38,7 +39,7 @@ type Storing = {
   refused: AsyncIterable<Uint8Array>[];
 };
 
-/** Throws `ImportRefused` when a guide that is not optional is malformed. */
+/** Throws `ImportRefused` when a guide that is not optional is malformed, or has lost its programmes. */
 export async function storeNewDocuments(
   db: Database,
   source: Source,
@@ -101,7 +102,7 @@ async function storeGuides(
     try {
       const place = { kind: 'guide', name: guide.name, position } as const;
       const document = await storeUnlessSame(place, guide.bytes, storing);
-      if (document !== known) await refuseMalformedGuide(document, storing);
+      if (document !== known) await refuseUselessGuide(document, known, storing);
       stored.push(document);
     } catch (error) {
       if (!guide.optional || !(error instanceof ImportRefused)) throw error;
@@ -133,18 +134,46 @@ async function storeUnlessSame(
   return same ?? stored;
 }
 
-/** Reads a guide to its end before it replaces another one. */
-async function refuseMalformedGuide(
+/**
+ * Reads a guide to its end before it replaces the former one. A guide whose programmes cannot be read, as after a change
+ * of its form, does not replace one that has programmes.
+ */
+async function refuseUselessGuide(
   document: StoredDocument,
-  { db, source }: Storing,
+  former: StoredDocument | undefined,
+  { db, source, remarks }: Storing,
 ): Promise<void> {
   const file = document.name;
-  const text = decodeText(readDocument(db, document), file, () => {});
+  const tally = new Tally();
   const keepGoing = source.options.keepGoing === true;
   let records = 0;
-  for await (const _ of readXmltv(text, { file, keepGoing, tally: new Tally() })) records += 1;
+  let programmes = 0;
+  for await (const { kind } of readGuide(db, document, keepGoing, tally)) {
+    records += 1;
+    if (kind === 'programme') programmes += 1;
+  }
   if (records === 0)
     throw new ImportRefused(file, 'there is neither a channel nor a programme in it');
+  const faults = tallyRemarks(tally);
+  if (programmes === 0 && former && (await hasProgrammes(db, former))) {
+    const reason = 'there is no programme in it, and there are some in the former one';
+    throw new ImportRefused(file, [reason, ...faults.slice(0, 1)].join(': '));
+  }
+  remarks.push(...faults);
+}
+
+async function hasProgrammes(db: Database, document: StoredDocument): Promise<boolean> {
+  for await (const { kind } of readGuide(db, document, true, new Tally()))
+    if (kind === 'programme') return true;
+  return false;
+}
+
+function readGuide(db: Database, document: StoredDocument, keepGoing: boolean, tally: Tally) {
+  const file = document.name;
+  const misnamed = (encoding: string) =>
+    tally.add(`text that is not UTF-8: read as ${encoding} (kept)`, file);
+  const text = decodeText(readDocument(db, document), file, misnamed);
+  return readXmltv(text, { file, keepGoing, tally });
 }
 
 async function* inOneChunk(bytes: Uint8Array): AsyncGenerator<Uint8Array> {

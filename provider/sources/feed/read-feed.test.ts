@@ -25,9 +25,11 @@ async function readAt(address: string, previous = {}) {
     folder: place,
     limits: defaultInputLimits,
     previous,
+    allowPrivate: true,
   });
+  const formerTitles = async () => ({ films: [], shows: [], filmIds: new Set<string>() });
   const source = { id: 'feed', kind: 'feed', address, secret: null, options: {} } as const;
-  const tools = { ...downloads, now: () => 0, state: undefined };
+  const tools = { ...downloads, now: () => 0, state: undefined, formerTitles };
   const content = await readFeed(source, tools);
   return { ...content, titles: content.titles as OwnTitles, validators: downloads.validators() };
 }

@@ -6,7 +6,10 @@ import * as v from 'valibot';
 import { decodeWhole } from '../../import/decode-text.ts';
 import { ImportRefused } from '../../import/import-refused.ts';
 import { faultInWords } from '../fault-in-words.ts';
-import type { TitleStream, TitleSubtitles } from '../own-titles.ts';
+import type { OwnTitles, TitleStream, TitleSubtitles } from '../own-titles.ts';
+import { sourceTitleId } from '../source-title-id.ts';
+import { stemOf } from './file-kinds.ts';
+import type { FoundFilm } from './find-titles.ts';
 import type { FoundVideo } from './found-videos.ts';
 import type { KnownVideo } from './known-videos.ts';
 import { type Nfo, NfoFault, readNfo } from './nfo.ts';
@@ -17,25 +20,38 @@ import type { FoundFile, FoundFolder } from './walk-folder.ts';
 /** The largest description, in bytes. */
 const largestNfo = 1024 * 1024;
 
+type FolderScanParts = {
+  readonly root: string;
+  readonly known: ReadonlyMap<string, KnownVideo>;
+  readonly former: OwnTitles;
+  readonly lengths: VideoLengths;
+  readonly remark: (sentence: string) => void;
+};
+
 export class FolderScan {
   readonly root: string;
   readonly remark: (sentence: string) => void;
   /** What the next refresh needs to know about the videos. */
   readonly videos = new Map<string, KnownVideo>();
   readonly #known: ReadonlyMap<string, KnownVideo>;
+  readonly #formerIds: ReadonlyMap<string, string>;
   readonly #lengths: VideoLengths;
   readonly #sidecars = new WeakMap<FoundFolder, Sidecars>();
 
-  constructor(
-    root: string,
-    known: ReadonlyMap<string, KnownVideo>,
-    lengths: VideoLengths,
-    remark: (sentence: string) => void,
-  ) {
+  constructor({ root, known, former, lengths, remark }: FolderScanParts) {
     this.root = root;
     this.remark = remark;
     this.#known = known;
+    this.#formerIds = formerIdsOf(former);
     this.#lengths = lengths;
+  }
+
+  /**
+   * The id of a film, which comes from its path. A film that was found before keeps its id: whether its folder or its
+   * file gives the path depends on the other files of the folder.
+   */
+  idOf({ path, video }: FoundFilm): string {
+    return this.#formerIds.get(stemOf(video.file.path)) ?? sourceTitleId(path);
   }
 
   sidecarsIn(folder: FoundFolder): Sidecars {
@@ -71,6 +87,16 @@ export class FolderScan {
     this.remark(`${path || '.'}: left out, ${faultInWords(parsed.issues)}`);
     return undefined;
   }
+}
+
+/** The key is the path of a film, or of its first part, without the extension. */
+function formerIdsOf({ films, shows }: OwnTitles): Map<string, string> {
+  const inParts = shows.filter(({ filmInParts }) => filmInParts);
+  const firstParts = inParts.flatMap(({ id, seasons }) => {
+    const first = seasons[0]?.episodes[0];
+    return first ? [{ id, stream: first.stream }] : [];
+  });
+  return new Map([...films, ...firstParts].map(({ id, stream }) => [stemOf(stream.address), id]));
 }
 
 export function streamOf(

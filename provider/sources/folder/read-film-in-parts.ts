@@ -13,10 +13,11 @@ import { readTitleName } from './title-name.ts';
 
 /** Undefined when the film does not fit its schema. A remark says why. */
 export async function readFilmInParts(
-  { path, name, video, isAlone }: FoundFilm,
+  film: FoundFilm,
   parts: readonly FoundVideo[],
   reading: FolderScan,
 ): Promise<OwnShow | undefined> {
+  const { path, name, video, isAlone } = film;
   const sidecars = reading.sidecarsIn(video.folder);
   const nfo = await readNfoFile(
     sidecars.nfo(...(isAlone ? ['movie'] : []), name, video.stem),
@@ -38,7 +39,7 @@ export async function readFilmInParts(
   }
   const named = readTitleName(name);
   return reading.check(OwnShow, path, {
-    id: sourceTitleId(path),
+    id: reading.idOf(film),
     title: titleTextOf(nfo) ?? named.title,
     ...describedBy(nfo),
     year: nfo?.year ?? named.year,

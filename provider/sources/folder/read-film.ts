@@ -1,23 +1,20 @@
 /** Reads a film that was found in a folder: its description, length, artwork and subtitles. */
 import { OwnFilm } from '../own-titles.ts';
-import { sourceTitleId } from '../source-title-id.ts';
 import type { FoundFilm } from './find-titles.ts';
 import { type FolderScan, readNfoFile, streamOf } from './folder-scan.ts';
 import { describedBy, titleTextOf } from './nfo-texts.ts';
 import { readTitleName } from './title-name.ts';
 
 /** Undefined when the film does not fit its schema. A remark says why. */
-export async function readFilm(
-  { path, name, video, isAlone }: FoundFilm,
-  reading: FolderScan,
-): Promise<OwnFilm | undefined> {
+export async function readFilm(film: FoundFilm, reading: FolderScan): Promise<OwnFilm | undefined> {
+  const { path, name, video, isAlone } = film;
   const sidecars = reading.sidecarsIn(video.folder);
   const stems = isAlone ? ['movie', video.stem, name] : [video.stem];
   const nfo = await readNfoFile(sidecars.nfo(...stems), reading);
   const named = readTitleName(name);
   const { seconds, addedAt } = await reading.inspect(video, nfo);
   return reading.check(OwnFilm, path, {
-    id: sourceTitleId(path),
+    id: reading.idOf(film),
     title: titleTextOf(nfo) ?? named.title,
     ...describedBy(nfo),
     year: nfo?.year ?? named.year,

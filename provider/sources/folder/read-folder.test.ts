@@ -18,7 +18,11 @@ async function folderOf(files: Readonly<Record<string, string | Uint8Array>>): P
 }
 
 /** No `ffprobe`, unless a test brings one: the tests do not depend on what is installed. */
-async function read({ place }: FilmFolder, state?: unknown, ffprobe = '/no/ffprobe') {
+async function read(
+  { place }: FilmFolder,
+  state?: unknown,
+  { ffprobe = '/no/ffprobe', former = { films: [], shows: [] } as OwnTitles } = {},
+) {
   const source = {
     id: 'films',
     kind: 'folder',
@@ -26,7 +30,8 @@ async function read({ place }: FilmFolder, state?: unknown, ffprobe = '/no/ffpro
     secret: null,
     options: {},
   } as const;
-  const content = await readFolder(source, { now: () => 0, state }, ffprobe);
+  const formerTitles = async () => ({ ...former, filmIds: new Set<string>() });
+  const content = await readFolder(source, { now: () => 0, state, formerTitles }, ffprobe);
   const titles = content.titles === 'unchanged' ? undefined : (content.titles as OwnTitles);
   return { ...content, titles: titles ?? { films: [], shows: [] }, unchanged: !titles };
 }
@@ -78,6 +83,28 @@ describe('the films of a folder', () => {
     expect([after?.id, after?.stream.container, after?.seconds]).toEqual([before?.id, 'mp4', 5]);
     expect(after?.addedAt).toBe(before?.addedAt);
     expect(after?.stream.version).not.toBe(before?.stream.version);
+  });
+
+  it('keep their id whatever is put beside them, or taken away', async () => {
+    const folder = await folderOf({
+      'Dune (2021)/Dune (2021).mp4': '',
+      'Home/movie.mp4': '',
+      'Kill (2003)/Kill (2003) part 1.mp4': '',
+      'Kill (2003)/Kill (2003) part 2.mp4': '',
+    });
+    const { titles: former } = await read(folder);
+    const additions = ['Dune (2021)/Making Dune.mp4', 'Home/Party.mp4', 'Kill (2003)/Bride.mp4'];
+    await folder.write(Object.fromEntries(additions.map((path) => [path, ''])));
+    const { titles: between } = await read(folder, undefined, { former });
+    expect(between.films.map(({ id }) => id).sort()).toEqual(
+      ['Dune (2021)', ...additions, 'Home'].map((path) => path.replace('.mp4', '')).sort(),
+    );
+    expect(between.shows).toMatchObject([{ id: 'Kill (2003)' }]);
+    for (const path of ['Dune (2021)/Dune (2021).mp4', 'Home/movie.mp4', 'Kill (2003)/Bride.mp4'])
+      await folder.remove(path);
+    const { titles: after } = await read(folder, undefined, { former: between });
+    expect(after.films).toMatchObject([{ id: 'Dune (2021)/Making Dune' }, { id: 'Home/Party' }]);
+    expect(after.shows).toMatchObject([{ id: 'Kill (2003)' }]);
   });
 
   it('have the artwork, subtitles and trailer that lie beside them', async () => {
@@ -376,7 +403,7 @@ describe('at the next refresh', () => {
     const probe = join(folder.place, 'ffprobe.sh');
     await chmod(probe, 0o755);
     const before = await read(folder);
-    const after = await read(folder, before.state, probe);
+    const after = await read(folder, before.state, { ffprobe: probe });
     expect([before, after].map(({ titles }) => titles.films[0]?.seconds)).toEqual([0, 13]);
   });
 });

@@ -14,7 +14,7 @@ import { readShow } from './read-show.ts';
 import { VideoLengths } from './video-lengths.ts';
 import { type FoundFolder, walkFolder } from './walk-folder.ts';
 
-type FolderTools = Pick<ReadTools, 'now' | 'state' | 'signal'>;
+type FolderTools = Pick<ReadTools, 'now' | 'state' | 'formerTitles' | 'signal'>;
 
 /**
  * Throws `SourceProblem` when the folder cannot be read, or has lost all its videos at once: then its disk is probably
@@ -38,7 +38,10 @@ export async function readFolder(
     ...{ root, known: known.videos, now: tools.now, signal: tools.signal },
     ffprobe: hasProbe ? ffprobe : undefined,
   });
-  const reading = new FolderScan(root, known.videos, lengths, remark);
+  const reading = new FolderScan({
+    ...{ root, known: known.videos, lengths, remark },
+    former: await tools.formerTitles(),
+  });
   const titles = await readTitles(found, reading, tools.signal);
   if (reading.videos.size === 0 && known.videos.size > 0) refuseEmptied(source, known.videos.size);
   if (lengths.postponed > 0)

@@ -133,6 +133,7 @@ describe('what is no tuner is refused with the reason', () => {
           {
             now: () => 0,
             previous: () => ({}),
+            formerTitles: async () => ({ films: [], shows: [], filmIds: new Set() }),
             state: null,
             download: async (address) => answer(address.includes('discover') ? about : lineup),
           },

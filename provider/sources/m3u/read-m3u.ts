@@ -1,7 +1,7 @@
 /** Reads a playlist as a source: its channels, its films, and the guides that it names. */
 import * as v from 'valibot';
 import { decodeText } from '../../import/decode-text.ts';
-import { Tally, type TallyLine } from '../../import/fault-tally.ts';
+import { Tally } from '../../import/fault-tally.ts';
 import { readWholePlaylist } from '../../import/m3u.ts';
 import { inputName } from '../../import/open-input.ts';
 import { basicAuthorization } from '../basic-authorization.ts';
@@ -13,6 +13,7 @@ import {
   wholeAddress,
 } from '../source.ts';
 import type { ReadTools, SourceReader } from '../source-reader-tools.ts';
+import { tallyRemarks } from '../tally-remarks.ts';
 import { titlesOfFilms } from './titles-of-films.ts';
 
 /**
@@ -41,9 +42,9 @@ export const readM3u: SourceReader = async (source, tools) => {
   const followed = await followGuides(source, addresses, tools);
   return {
     channels: entries,
-    titles: films.length > 0 ? titlesOfFilms(films) : undefined,
+    titles: films.length > 0 ? titlesOfFilms(films, await tools.formerTitles()) : undefined,
     guides: followed.guides,
-    remarks: [...faults.map(remarkOf), ...followed.remarks],
+    remarks: [...faults, ...followed.remarks],
     state: { guides: addresses },
   };
 };
@@ -59,7 +60,7 @@ async function parsePlaylist(source: Source, bytes: AsyncIterable<Uint8Array>) {
     tally,
     filmsApart: true,
   });
-  return { ...playlist, faults: tally.lines() };
+  return { ...playlist, faults: tallyRemarks(tally) };
 }
 
 const followsGuides = ({ options }: Source) => options.withoutGuides !== true;
@@ -111,7 +112,5 @@ function resolveGuideAddress(guide: string, playlist: string): string[] {
   const url = URL.parse(guide, /^https?:\/\//i.test(playlist) ? playlist : undefined);
   return url && /^https?:$/.test(url.protocol) ? [url.href] : [];
 }
-
-const remarkOf = ({ reason, count, first }: TallyLine) => `${count} × ${reason}; first at ${first}`;
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

@@ -103,7 +103,7 @@ describe('what is no panel is refused', () => {
 
   it('silence', async () => {
     panel.faults.set('login', panelFaults.silent);
-    expect(await refusal({ stallTimeoutMs: 50 })).toContain('did not answer in time');
+    expect(await refusal({ stallTimeoutMs: 50 })).toContain('the server sends nothing');
   });
 });
 
@@ -253,6 +253,7 @@ describe('a panel of any JSON', () => {
       {
         now: () => 1_700_000_000_000,
         previous: () => ({}),
+        formerTitles: async () => ({ films: [], shows: [], filmIds: new Set() }),
         state: answer('state'),
         async download(address) {
           const action = new URL(address).searchParams.get('action') ?? 'login';

@@ -14,6 +14,7 @@ const StoredState = v.object({
   listed: v.object({ channels: count, films: count, shows: count }),
   films: listOf(v.object({ revision: v.string(), title: OwnFilm })),
   shows: listOf(v.object({ revision: v.string(), title: OwnShow })),
+  failed: v.optional(v.array(v.string()), []),
 });
 
 export type Detailed<Title> = { readonly revision: string; readonly title: Title };
@@ -23,12 +24,15 @@ export type PanelState = {
   readonly listed: { readonly channels: number; readonly films: number; readonly shows: number };
   readonly films: KnownTitles<OwnFilm>;
   readonly shows: KnownTitles<OwnShow>;
+  /** See `ReadDetails`. */
+  readonly failed: readonly string[];
 };
 
 const nothingKnown: PanelState = {
   listed: { channels: 0, films: 0, shows: 0 },
   films: new Map(),
   shows: new Map(),
+  failed: [],
 };
 
 /** A state of another form counts as no state. Then all details are read again. */

@@ -8,6 +8,8 @@ import type { Panel, PanelQuestion } from './call-panel.ts';
 import type { PanelLimits } from './panel-read-limits.ts';
 
 export type Detail = {
+  /** The title's id and its revision. */
+  readonly name: string;
   readonly question: PanelQuestion;
   /** Epoch milliseconds. The newest title is read first. */
   readonly changedAt: number;
@@ -23,31 +25,47 @@ export type DetailTools = {
   readonly signal?: AbortSignal | undefined;
 };
 
-/** Returns remarks. Details that could not be read are wanted again at the next refresh. */
+type ReadDetails = {
+  readonly remarks: readonly string[];
+  /** The names of the details that could not be read, the one that was asked for last at the end. */
+  readonly failed: readonly string[];
+};
+
+/**
+ * Details that could not be read are wanted again at the next refresh. They come after all others then, and those that
+ * have waited longest come first: otherwise a few titles that a panel never describes would keep all others from it.
+ */
 export async function readDetails(
   wanted: readonly Detail[],
+  failedBefore: readonly string[],
   { panel, limits, now, signal }: DetailTools,
-): Promise<string[]> {
+): Promise<ReadDetails> {
   const end = now() + limits.detailsMs;
-  const chosen = wanted
-    .toSorted((one, other) => other.changedAt - one.changedAt)
-    .slice(0, limits.details);
-  let failures = 0;
+  const placeOf = new Map(failedBefore.map((name, at) => [name, at]));
+  const place = ({ name }: Detail) => placeOf.get(name) ?? -1;
+  const inOrder = wanted.toSorted(
+    (one, other) => place(one) - place(other) || other.changedAt - one.changedAt,
+  );
+  const failed: string[] = [];
   let inARow = 0;
   let asked = 0;
-  for (const { question, take } of chosen) {
+  for (const { name, question, take } of inOrder.slice(0, limits.details)) {
     if (inARow >= limits.failuresInARow || now() > end) break;
     if (asked > 0) await wait(limits.pauseMs, undefined, { signal });
     asked += 1;
     const succeeded = take(await answerOrNone(panel, question));
     inARow = succeeded ? 0 : inARow + 1;
-    if (!succeeded) failures += 1;
+    if (!succeeded) failed.push(name);
   }
   const left = wanted.length - asked;
-  return [
-    ...(failures > 0 ? [`${failures} × details of a film or show that could not be read`] : []),
+  const remarks = [
+    ...(failed.length > 0
+      ? [`${failed.length} × details of a film or show that could not be read`]
+      : []),
     ...(left > 0 ? [`${left} × details of a film or show that the next refreshes will read`] : []),
   ];
+  const waiting = inOrder.slice(asked).filter(({ name }) => placeOf.has(name));
+  return { remarks, failed: [...waiting.map(({ name }) => name), ...failed] };
 }
 
 /** Undefined when the panel gives no answer. Many lists contain a few titles that the panel no longer has. */

@@ -15,7 +15,7 @@ import { type ListedTitle, wantedDetails } from './wanted-details.ts';
 export type TitleTools = ListTools & DetailTools & { readonly context: PanelContext };
 export type PanelTitles = {
   readonly titles: OwnTitles;
-  readonly known: Pick<PanelState, 'films' | 'shows'>;
+  readonly known: Pick<PanelState, 'films' | 'shows' | 'failed'>;
   readonly listed: { readonly films: number; readonly shows: number };
 };
 
@@ -39,14 +39,16 @@ export async function readPanelTitles(state: PanelState, tools: TitleTools): Pro
     },
     now(),
   );
-  for (const line of await readDetails([...films.wanted, ...shows.wanted], tools)) remark(line);
+  const wanted = [...films.wanted, ...shows.wanted];
+  const { failed, remarks } = await readDetails(wanted, state.failed, tools);
+  remarks.forEach(remark);
   const complete = [...shows.detailed.values()].map(({ title }) => title);
   return {
     titles: {
       films: listedFilms.map(({ title }) => films.detailed.get(title.id)?.title ?? title),
       shows: withEpisodes(complete, tools),
     },
-    known: { films: films.detailed, shows: shows.detailed },
+    known: { films: films.detailed, shows: shows.detailed, failed },
     listed: { films: listedFilms.length, shows: listedShows.length },
   };
 }

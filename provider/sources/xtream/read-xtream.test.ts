@@ -214,6 +214,32 @@ describe('the details of films and shows', () => {
     expect(remarks).toContain('5 × details of a film or show that could not be read');
   });
 
+  it('are asked for last where the panel did not give them, each in its turn', async () => {
+    limits.failuresInARow = 2;
+    panel.content.series = [];
+    panel.content.vod = ['500', '400', '300', '200', '100'].map((added, at) => {
+      return { stream_id: at + 1, name: `Film ${at + 1}`, added };
+    });
+    panel.content.vod_info = { 5: { info: { plot: 'At last.' } } };
+    panel.faults.set('get_vod_info', (body, response) => {
+      const isDescribed = JSON.stringify(body).includes('At last.');
+      response.writeHead(isDescribed ? 200 : 404).end(JSON.stringify(body));
+    });
+    const asked: string[][] = [];
+    let before = await read();
+    for (let refreshes = 0; refreshes < 4; refreshes++) {
+      asked.push(detailCalls().map((call) => call.replace('get_vod_info ', '')));
+      before = await read(before);
+    }
+    expect(asked).toEqual([
+      ['1', '2'],
+      ['3', '4'],
+      ['5', '1', '2'],
+      ['3', '4'],
+    ]);
+    expect(before.films.at(-1)?.description).toBe('At last.');
+  });
+
   it('stay where the panel has lost them', async () => {
     const first = await read();
     Object.assign(panel.content.series[0] ?? {}, { last_modified: '1700000901' });

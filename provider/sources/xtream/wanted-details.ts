@@ -43,7 +43,7 @@ export function wantedDetails<Title extends { id: string }>(
       if (complete) detailed.set(title.id, { revision, title: complete });
       return complete !== undefined;
     };
-    wanted.push({ question, changedAt: changedAt ?? 0, take });
+    wanted.push({ name: `${title.id} ${revision}`, question, changedAt: changedAt ?? 0, take });
   }
   return { detailed, wanted };
 }

@@ -44,10 +44,16 @@ export async function readSourceOnce(
       folder,
       limits,
       previous: validators,
+      allowPrivate: true,
     });
     const content = await read(
       { id: 'house', secret: null, options: {}, ...source },
-      { ...downloads, now: () => now, state: JSON.parse(JSON.stringify(state ?? null)) as unknown },
+      {
+        ...downloads,
+        now: () => now,
+        state: JSON.parse(JSON.stringify(state ?? null)) as unknown,
+        formerTitles: async () => ({ films: [], shows: [], filmIds: new Set() }),
+      },
     );
     const guideTexts = [];
     for (const guide of content.guides ?? [])
