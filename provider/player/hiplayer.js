@@ -16,6 +16,7 @@
  * `setLanguage(language)`, `destroy()`, and:
  * - `on(event, handler)`: returns a function that removes the handler. The events are `play`, `pause`, `timeupdate`,
  *   `ended`, `volumechange`, `fullscreenchange` and `error`.
+ *   An `error` of hls.js says in `detail.code` which `MediaError` it is: 2 is the network.
  * - `playingDate`: a Date, when the present picture of a live stream was broadcast.
  * - `liveSyncPosition`: seconds, the latest position at which a live stream can be played.
  */

@@ -4,6 +4,9 @@
 import { addControls } from './controls.js';
 
 const hlsType = 'application/vnd.apple.mpegurl';
+/** Codes of `MediaError`. The element has no error of its own where hls.js feeds it. */
+const networkError = 2;
+const decodeError = 3;
 const hasAirPlay = () => 'WebKitPlaybackTargetAvailabilityEvent' in window;
 const isHls = (address) => /\.m3u8(?=$|[?#])/i.test(address);
 
@@ -50,7 +53,9 @@ export function create(container, options) {
     // Without this, the viewer could seek to segments that the stream no longer has.
     hls = new Hls({ liveDurationInfinity: true });
     hls.on(Hls.Events.ERROR, (_, problem) => {
-      if (problem.fatal) media.dispatchEvent(new Event('error'));
+      if (!problem.fatal) return;
+      const code = problem.type === 'networkError' ? networkError : decodeError;
+      media.dispatchEvent(new CustomEvent('error', { detail: { code } }));
     });
     hls.on(Hls.Events.MANIFEST_PARSED, () => controls.setQualities(qualitiesOf(hls)));
     hls.loadSource(options.src);

@@ -81,7 +81,7 @@ type Player = {
   playingDate: Date | null;
   liveSyncPosition: number | null;
   currentTime: number;
-  on(event: string, handler: () => void): () => void;
+  on(event: string, handler: (event: CustomEvent) => void): () => void;
   seek(seconds: number): void;
   destroy(): void;
 };
@@ -168,9 +168,10 @@ describe('the library', () => {
   test('plays HLS with what it is lent, and says so where it is lent nothing and the browser knows none', async () => {
     const { library } = await loadLibrary();
     const loaded: string[] = [];
+    let heard: ((event: string, problem: object) => void) | undefined;
     const aired = new Date(Date.UTC(2026, 10, 21, 20));
     class Hls {
-      static Events = { ERROR: 'error' };
+      static Events = { ERROR: 'error', MANIFEST_PARSED: 'parsed' };
       static isSupported = () => true;
       playingDate = aired;
       liveSyncPosition = 48;
@@ -178,7 +179,9 @@ describe('the library', () => {
       constructor(config: object) {
         this.config = config;
       }
-      on() {}
+      on(event: string, handler: typeof heard) {
+        if (event === Hls.Events.ERROR) heard = handler;
+      }
       loadSource(address: string) {
         loaded.push(address);
         expect(this.config).toMatchObject({ liveDurationInfinity: true });
@@ -192,8 +195,15 @@ describe('the library', () => {
     expect(loaded).toEqual([film.src]);
     expect([player.playingDate, player.liveSyncPosition]).toEqual([aired, 48]);
 
-    nativeHls = false;
     const failed = vi.fn();
+    player.on('error', (event: CustomEvent) => failed(event.detail.code));
+    heard?.('error', { fatal: false, type: 'networkError' });
+    heard?.('error', { fatal: true, type: 'networkError' });
+    heard?.('error', { fatal: true, type: 'mediaError' });
+    expect(failed.mock.calls).toEqual([[2], [3]]);
+
+    failed.mockClear();
+    nativeHls = false;
     library.create(new FakeElement('div'), film).on('error', failed);
     await vi.waitUntil(() => failed.mock.calls.length > 0);
     nativeHls = true;

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { appContextOf } from '../../tests/support/app-context.ts';
-import { type Answers, type Parts, viewer } from '../../tests/support/component.tsx';
+import { type Answers, inArabic, type Parts, viewer } from '../../tests/support/component.tsx';
 import { showScreen } from '../../tests/support/screen.tsx';
 import { channel, evening, film, smallProvider } from '../../tests/support/small-answers.ts';
 import type { Download } from '../contracts/download.ts';
@@ -10,6 +10,7 @@ import { addDownload, readDownloads } from '../data/device/download-records.ts';
 import { openKeptFilm } from '../data/device/kept-films.ts';
 import { indexPlace, keptFilmPath } from '../domain/downloads/kept-address.ts';
 import { day } from '../domain/time/time-units.ts';
+import { activateLanguage } from '../locales/language-activation.ts';
 import { removeDownload } from '../pwa/change-downloads.ts';
 import { downloaderOf } from '../pwa/downloader.ts';
 import { keys } from '../queries/keys.ts';
@@ -62,6 +63,10 @@ function clockTo(time: number): void {
 /** What is kept is played through the worker, which no component test has. */
 const takeControl = () =>
   vi.spyOn(navigator.serviceWorker, 'controller', 'get').mockReturnValue({} as ServiceWorker);
+
+/** The viewer has just opened the address, and has pressed nothing yet: a film waits for Play. */
+const openAddress = () =>
+  vi.spyOn(navigator.userActivation, 'hasBeenActive', 'get').mockReturnValue(false);
 
 /** Keeps something whole on the device that is shown. */
 async function keep({ database, queryClient }: Parts, subject: Download['subject']) {
@@ -183,3 +188,43 @@ test.each([
   },
   60_000,
 );
+
+test('a film that is downloaded while it plays goes on in the operator’s own player', async () => {
+  openAddress();
+  vi.stubGlobal('HiPlayer', {
+    create: (container: HTMLElement) => {
+      const media = container.appendChild(document.createElement('video'));
+      return { media, destroy: () => media.remove() };
+    },
+  });
+  const parts = await showScreen('/video/the-salt-road', {
+    user: { ...viewer, player_type: 'hiplayer', player_id: '7' },
+    answers: {
+      ...filmAnswers,
+      'GET settings': () => ({ player: { loader_url: '/provider/player/hiplayer.js' } }),
+    },
+  });
+  await page.getByRole('button', { name: 'Play' }).click();
+  await expect.poll(() => document.querySelector('video')).toBeTruthy();
+  const playing = document.querySelector('video');
+  await keep(parts, video);
+  await expect.element(fromDevice).toBeVisible();
+  expect(playing?.checkVisibility()).toBe(true);
+});
+
+test('a kept film whose advertisement fell away with the network begins at the press of Play', async () => {
+  openAddress();
+  const parts = await show('/downloads', {
+    ...filmAnswers,
+    [`GET videos/${film.id}`]: () => ({
+      data: { ...film, ...right, embed_url: `${host}/film.m3u8`, ad_tag_link: '/adverts/vast' },
+    }),
+  });
+  const { copy } = await keep(parts, video);
+  await parts.router.navigate({ to: '/video/$id', params: { id: film.id } });
+  await expect.element(page.getByRole('button', { name: 'Play' })).toBeVisible();
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await activateLanguage('ar');
+  await page.getByRole('button', { name: inArabic('Play') }).click();
+  await expect.poll(played).toContain(copy);
+});

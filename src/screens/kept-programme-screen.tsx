@@ -40,7 +40,6 @@ function KeptProgramme({ download }: { download: Download }) {
             title={title}
             artist={download.of && translated(download.of.title_trans, download.of.title)}
             poster={kept.picture}
-            plain
             autoPlay
           />
           <PlaysFromDeviceNote />

@@ -163,6 +163,24 @@ test('a strip without entries is left out, a title without a picture has a drawi
   expect(page.getByText('Nothing here').query()).toBeNull();
 });
 
+test('a hero shows a slide when its newer strip has fewer than the viewer has come to', async () => {
+  let entries = ['one', 'two'].map((id) => video({ id, title: `Film ${id}` }));
+  const { queryClient } = await showScreen(
+    '/films',
+    asViewer({
+      'GET pages/films': () => ({
+        data: { title: 'Films', strips: [strip('0', 'Tonight', entries, { component: 'dots' })] },
+      }),
+    }),
+  );
+  const hero = page.getByRole('region', { name: 'Tonight' });
+  await hero.getByRole('button', { name: 'Show Film two' }).click();
+  await expect.element(hero.getByRole('heading', { name: 'Film two' })).toBeVisible();
+  entries = entries.slice(0, 1);
+  await queryClient.invalidateQueries();
+  await expect.element(hero.getByRole('heading', { name: 'Film one' })).toBeVisible();
+});
+
 test('English words of the hero keep their full stop at their end in Arabic', async () => {
   const told = { ...video(film), content: { ...video(film).content, description: 'It rains.' } };
   const strips = [strip('0', 'New', [told], { component: 'dots' })];

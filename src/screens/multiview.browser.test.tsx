@@ -147,6 +147,21 @@ test.each([
   },
 );
 
+test('a channel whose address has expired goes on with the one of the provider’s new answer', async () => {
+  let signed = 1;
+  await showMultiview('/multiview?add=news', 'en', {
+    'GET live-streams/news': () => ({
+      data: { ...channel, stream_link: `/streams/news.m3u8?signed=${signed}` },
+    }),
+  });
+  const player = () => document.querySelector<HTMLVideoElement>('mux-player');
+  await expect.poll(() => player()?.src).toContain('signed=1');
+  signed = 2;
+  const detail = { code: MediaError.MEDIA_ERR_NETWORK };
+  player()?.dispatchEvent(new CustomEvent('error', { detail }));
+  await expect.poll(() => player()?.src).toContain('signed=2');
+});
+
 test('a channel that is refused says so, and is tried again', async () => {
   let known = false;
   await showMultiview('/multiview?add=news', 'en', {

@@ -57,7 +57,6 @@ export function PlayerOrMessage(props: PlayerOrMessageProps) {
   const player = (
     <FilmPlayer
       video={kept ? { ...video, ...kept } : video}
-      plain={kept !== undefined}
       title={title}
       artist={artist ?? (genre && translated(genre.t_title, genre.title))}
       begin={begin}

@@ -159,3 +159,13 @@ test('an Arabic viewer reads what it is, and when it can be skipped', async () =
   Object.assign(picture() ?? {}, { currentTime: 2 });
   await expect.element(page.getByRole('button', { name: inArabic('Skip') })).toBeEnabled();
 });
+
+test('the film begins when one ad server after another names the next one, however soon each answers', async () => {
+  const next = `<VAST version="3.0"><Ad id="next"><Wrapper><AdSystem>house</AdSystem>
+    <VASTAdTagURI>${location.origin}/adverts/vast?next</VASTAdTagURI></Wrapper></Ad></VAST>`;
+  const { outcomes } = await show(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 3000));
+    return vast(next)();
+  });
+  await expect.poll(() => outcomes, { timeout: 8000 }).toEqual(['none']);
+});

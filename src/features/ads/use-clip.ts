@@ -1,11 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import type { AdPrivacy, Consent } from '../../domain/account/consent.ts';
+import { answerTimeout } from '../../domain/advertising/ad-break.ts';
 import { adTagAddress } from '../../queries/ads.ts';
 import type { Clip } from './vast.ts';
 
 type ClipOptions = { consent: Consent; privacy: AdPrivacy; onNone: () => void };
 
-/** Fetches the clip of an ad tag once. Calls `onNone` when there is no clip, for any reason. */
+/**
+ * Fetches the clip of an ad tag once. Calls `onNone` when there is no clip, for any reason. The clip is waited for as
+ * long as one answer, over however many servers it comes.
+ */
 export function useClip(link: string, options: ClipOptions): Clip | undefined {
   const [clip, setClip] = useState<Clip>();
   const latest = useRef(options);
@@ -16,17 +20,21 @@ export function useClip(link: string, options: ClipOptions): Clip | undefined {
     let wanted = true;
     const none = () => {
       if (wanted) latest.current.onNone();
+      wanted = false;
     };
     const address = adTagAddress(link, latest.current.privacy);
     if (!address || !navigator.onLine) {
       none();
       return;
     }
+    const timer = setTimeout(none, answerTimeout * 1000);
     fetchClip(address, latest.current.consent === 'granted').then((found) => {
+      clearTimeout(timer);
       if (!found) none();
       else if (wanted) setClip(found);
     }, none);
     return () => {
+      clearTimeout(timer);
       wanted = false;
     };
   }, [link]);

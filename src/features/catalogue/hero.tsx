@@ -119,7 +119,9 @@ const slideMs = 9000;
  */
 function useSlideshow(count: number) {
   const still = useMediaQuery(reducedMotion) || savesData();
-  const [slide, setSlide] = useState(0);
+  const [at, setSlide] = useState(0);
+  // A newer strip may have fewer slides.
+  const slide = at % count;
   const [stopped, setStopped] = useState(false);
   const [held, setHeld] = useState(false);
   const runs = count > 1 && !still && !stopped && !held;

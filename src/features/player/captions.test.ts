@@ -72,6 +72,14 @@ describe('subtitles', () => {
     expect(modes(next)).toEqual(['showing', 'disabled']);
   });
 
+  test('stay on for the next film when their key is pressed in a film without any', () => {
+    toggleCaptions([trackOf('en')], 'en');
+    toggleCaptions([], 'en');
+    const next = [trackOf('en')];
+    applyCaptions(next, 'en');
+    expect(modes(next)).toEqual(['showing']);
+  });
+
   test('that are chosen in a menu come back, and so do none', () => {
     const film = [trackOf('en'), trackOf('fr')];
     film.forEach((track, at) => {

@@ -38,9 +38,10 @@ export function applyCaptions(tracks: Iterable<TextTrack>, screen: string): void
   showTrack(tracks, shown ? trackFor(subtitleTracks(tracks), language, screen) : undefined);
 }
 
-/** Turns subtitles on, in the language that was last used, or off. The device remembers it. */
+/** Turns subtitles on, in the language that was last used, or off. The device remembers it, if there are any. */
 export function toggleCaptions(tracks: Iterable<TextTrack>, screen: string): void {
   const all = subtitleTracks(tracks);
+  if (all.length === 0) return;
   const isShown = all.some(({ mode }) => mode === 'showing');
   const { language } = readCaptionsChoice();
   showTrack(tracks, isShown ? undefined : trackFor(all, language, screen));

@@ -33,11 +33,13 @@ function playerAt(position: number) {
   return { player, handle: player as unknown as PlayerHandle, volumes };
 }
 
-/** Lets so much time pass, in which nobody gives a sign. */
-async function pass(ms: number) {
-  vi.setSystemTime(Date.now() + ms - 500);
+/** Lets time pass until this moment, and nobody gives a sign in it. */
+async function passUntil(moment: number) {
+  vi.setSystemTime(moment - 500);
   await vi.advanceTimersByTimeAsync(500);
 }
+
+const pass = (ms: number) => passUntil(Date.now() + ms);
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now });
@@ -64,22 +66,25 @@ async function showChannel(language: Language = 'en') {
   return playing;
 }
 
+/** Returns when the timer was set: each look of a test lets time pass as well. */
 const sleepIn = async (choice: string, more = 'More') => {
   await page.getByRole('button', { name: more }).click();
   await page.getByRole('button', { name: choice }).click();
+  return Date.now();
 };
 
 test('a channel is stopped when the sleep timer is over, after its sound has gone down', async () => {
   const { player, volumes } = await showChannel();
-  await sleepIn('15 minutes');
+  const end = (await sleepIn('15 minutes')) + 15 * minute;
   await expect.element(page.getByRole('button', { name: 'Sleep: 15 min' })).toBeVisible();
-  await pass(13 * minute);
+  await passUntil(end - 2 * minute);
   await expect.element(page.getByRole('button', { name: 'Sleep: 2 min' })).toBeInTheDocument();
-  await pass(2 * minute - 5000);
+  await passUntil(end - 50_000);
   await expect.element(page.getByText('The video stops in less than a minute.')).toBeVisible();
+  await passUntil(end - 5000);
   expect(volumes.at(-1)).toBeLessThan(1);
   expect(player.pause).not.toHaveBeenCalled();
-  await pass(5000);
+  await passUntil(end);
   expect(player.pause).toHaveBeenCalledOnce();
   // The next one who plays has all of the sound.
   expect(volumes.at(-1)).toBe(1);
@@ -89,9 +94,11 @@ test('a channel is stopped when the sleep timer is over, after its sound has gon
 
 test('Enter keeps watching for as long again', async () => {
   const { player, volumes } = await showChannel();
-  await sleepIn('30 minutes');
-  await pass(30 * minute - 4000);
+  const end = (await sleepIn('30 minutes')) + 30 * minute;
+  await passUntil(end - 50_000);
   await expect.element(page.getByRole('button', { name: 'Keep watching' })).toBeVisible();
+  await passUntil(end - 4000);
+  expect(volumes.at(-1)).toBeLessThan(1);
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByRole('button', { name: 'Sleep: 30 min' })).toBeVisible();
   expect(volumes.at(-1)).toBe(1);
@@ -133,7 +140,7 @@ type EpisodeProps = {
   /** Undefined in the last episode. */
   onNext: (() => void) | undefined;
   /** Of the episode that is shown. */
-  events: { current?: Required<PlayerEvents>; number?: number };
+  events: { current?: Required<PlayerEvents>; number?: number; goTo?: (number: number) => void };
 };
 
 function Episode({ number, handle, onNext, events }: EpisodeProps) {
@@ -171,6 +178,7 @@ async function showEpisodes({ last = 9 } = {}) {
   const events: EpisodeProps['events'] = {};
   function Evening() {
     const [number, setNumber] = useState(1);
+    events.goTo = setNumber;
     const onNext = number < last ? () => setNumber(number + 1) : undefined;
     return <Episode {...{ number, events, onNext }} handle={playing.handle} />;
   }
@@ -201,7 +209,8 @@ async function showEpisodes({ last = 9 } = {}) {
   const hasBegun = (number: number) => expect.poll(() => events.number).toBe(number);
   const progressOf = (number: number) =>
     parts.calls.filter(({ call }) => call === `PUT videos/night-${number}/progress`);
-  return { ...parts, ...playing, play, runOut, hasBegun, progressOf };
+  const goTo = (number: number) => events.goTo?.(number);
+  return { ...parts, ...playing, play, runOut, hasBegun, progressOf, goTo };
 }
 
 const question = page.getByRole('region', { name: 'Are you still watching?' });
@@ -306,4 +315,21 @@ test('chapters are a list in the menu and two keys, which say where they lead', 
   // There is no chapter after the last one.
   await userEvent.keyboard('.');
   expect(player.seek).toHaveBeenCalledTimes(3);
+});
+
+test('an episode at which the viewer has answered is followed by the next one when it is watched again', async () => {
+  const { runOut, hasBegun, goTo } = await showEpisodes();
+  for (const next of [2, 3, 4]) {
+    await runOut();
+    await hasBegun(next);
+  }
+  await runOut();
+  await expect.element(question).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  await hasBegun(5);
+  goTo(4);
+  await hasBegun(4);
+  await userEvent.keyboard('x');
+  await runOut();
+  await hasBegun(5);
 });

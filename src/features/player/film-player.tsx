@@ -27,11 +27,13 @@ type FilmPlayerProps = RunningFilmProps & {
 export function FilmPlayer({ begin, before, ...film }: FilmPlayerProps) {
   const { video, held } = film;
   const [opened, setOpened] = useState(before === undefined);
-  const { begun, startAt, onPlay, onPlayFrom } = useFilmStart(video, begin);
+  const { begun, startAt, onPlay, onPlayFrom, onLength } = useFilmStart(video, begin);
   const [handle, setHandle] = useState<PlayerHandle>();
   useEffect(() => {
     if (held) handle?.pause();
   }, [held, handle]);
+  // What may come before a film may also fall away, as an advertisement does without a network.
+  if (begun && !before && !opened) setOpened(true);
   const poster = pictureOf(video.pictures, 'backdrop', video.thumbnail, video.poster);
   const fromTheStart = () => {
     onPlayFrom(0);
@@ -45,7 +47,10 @@ export function FilmPlayer({ begin, before, ...film }: FilmPlayerProps) {
         <RunningFilm
           {...film}
           {...{ poster, startAt, handle }}
-          onReady={setHandle}
+          onReady={(ready) => {
+            setHandle(ready);
+            if (onLength(ready.duration)) ready.seek(0);
+          }}
           onAgain={fromTheStart}
         />
       ) : null}

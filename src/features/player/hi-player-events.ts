@@ -2,7 +2,7 @@ import { applyCaptions, markLineDirections, noteCaptions, styleCues } from './ca
 import { hiPlayerHandle } from './hi-player-handle.ts';
 import type { HiPlayerInstance } from './hi-player-library.ts';
 import { applyAndKeepSound } from './media-sound.ts';
-import type { PlayerProps } from './player-interface.ts';
+import type { PlayerFailure, PlayerProps } from './player-interface.ts';
 
 /** Reports to the screen what an operator's player does; the returned function ends the reports. */
 export function reportHiPlayerEvents(
@@ -12,7 +12,7 @@ export function reportHiPlayerEvents(
 ): () => void {
   const { media } = player;
   const end = new AbortController();
-  const on = (name: string, then: () => void, target: EventTarget = media) =>
+  const on = (name: string, then: (event: Event) => void, target: EventTarget = media) =>
     target.addEventListener(name, then, { signal: end.signal });
   const { startAt, autoPlay } = props();
   const play = applyAndKeepSound(media, end.signal);
@@ -31,11 +31,7 @@ export function reportHiPlayerEvents(
   on('pause', () => !media.ended && props().events.onPause?.());
   on('ended', () => props().events.onEnded?.());
   on('timeupdate', () => props().events.onTime?.(media.currentTime, media.duration));
-  on('error', () =>
-    props().events.onFailure(
-      media.error?.code === MediaError.MEDIA_ERR_NETWORK ? 'network' : 'media',
-    ),
-  );
+  on('error', (event) => props().events.onFailure(failureOf(media.error ?? detailOf(event))));
   on('volumechange', () => {
     if (muted === media.muted) return;
     muted = media.muted;
@@ -51,6 +47,19 @@ export function reportHiPlayerEvents(
     document,
   );
   return () => end.abort();
+}
+
+type Problem = { code?: number } | null | undefined;
+
+/** A library that fetches the stream itself may say in the event which `MediaError` it would be. */
+const detailOf = (event: Event) => (event as CustomEvent<Problem>).detail;
+
+/** Without a code, the network is at fault where there is none. */
+function failureOf(problem: Problem): PlayerFailure {
+  const isNetwork = problem?.code
+    ? problem.code === MediaError.MEDIA_ERR_NETWORK
+    : !navigator.onLine;
+  return isNetwork ? 'network' : 'media';
 }
 
 /** Shows subtitles as the viewer last had them on this device, and remembers what they choose in the browser's menu. */

@@ -26,3 +26,40 @@ test('an account without an id for the operator’s own player plays nothing, an
   expect(document.querySelector('video, mux-player')).toBeNull();
   expect(log).toHaveBeenCalledWith(expect.stringContaining('this account has no player_id'));
 });
+
+test.each([
+  ['says that the network failed', true, { detail: { code: MediaError.MEDIA_ERR_NETWORK } }],
+  ['does not say what failed without a network', false, {}],
+])(
+  'an operator’s own player that %s is made again when the network is back',
+  async (_, isOnline, event) => {
+    const made: HTMLElement[] = [];
+    vi.stubGlobal('HiPlayer', {
+      create: (container: HTMLElement) => {
+        const media = container.appendChild(document.createElement('video'));
+        made.push(media);
+        return { media, destroy: () => media.remove() };
+      },
+    });
+    const user = { ...viewer, is_active: true, email_verified_at: 1, player_id: '7' };
+    await showComponent(
+      <PlayerFrame id="7" src="/film.m3u8" stream="on-demand" title="The Salt Road" />,
+      {
+        user,
+        answers: {
+          'GET settings': () => ({ player: { loader_url: '/provider/player/hiplayer.js' } }),
+          'GET user': () => ({
+            data: { ...user, is_active: 1, email_verified_at: '2026-01-01 10:00:00' },
+          }),
+        },
+      },
+    );
+    await expect.poll(() => made.length).toBe(1);
+    const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+    made[0]?.dispatchEvent(new CustomEvent('error', event));
+    await expect.element(page.getByRole('alert')).toBeVisible();
+    network.mockReturnValue(true);
+    window.dispatchEvent(new Event('online'));
+    await expect.poll(() => made.length).toBe(2);
+  },
+);

@@ -31,8 +31,8 @@ type PlayerFrameProps = Omit<PlayerProps, 'events' | 'fullscreenElement'> & {
    */
   mediaKey?: string;
   /**
-   * Always the generic player, or the embedded page, also where the operator chose another player: for trailers, and for
-   * what this device keeps.
+   * Always the generic player, or the embedded page, also where the operator chose another player: for trailers. What
+   * this device keeps is always played so.
    */
   plain?: boolean;
   /** The viewer has just pressed Play. That button is gone, so the player takes the focus. */
@@ -65,7 +65,8 @@ export function PlayerFrame(props: PlayerFrameProps) {
   const { source, resumeAt = video.startAt, attempt, state, failure } = player.playback;
   const reason = useRelayRefusal(source.src, failure !== undefined);
   const sound = useSilentStart(video.autoPlay ?? false);
-  const all = combineListeners(player.events, sound.events, usePlayerAnalytics(id), events ?? {});
+  const every = combineListeners(player.events, sound.events, usePlayerAnalytics(id), events ?? {});
+  const all = { ...every, onTime: player.unloads ? () => undefined : every.onTime };
   useStallWatch(player.handle, stream !== 'on-demand' && state !== 'failed', {
     onRecover: onStall,
     onReload: player.retry,
@@ -90,7 +91,7 @@ export function PlayerFrame(props: PlayerFrameProps) {
         startAt={resumeAt}
         fullscreenElement={frameId}
         events={all}
-        plain={plain}
+        plain={plain || isKeptAddress(source.src)}
         attempt={attempt}
       />
       <Buffering shown={state === 'waiting'} />

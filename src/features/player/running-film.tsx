@@ -19,8 +19,6 @@ export type RunningFilmProps = {
   artist?: string | undefined;
   /** True while something else plays, such as a trailer. */
   held: boolean;
-  /** Always the generic player: it plays what this device keeps. */
-  plain?: boolean;
   /** The show of an episode, under which Continue watching lists it. */
   show?: Watched['show'];
   /** The next episode. `onNext` shows its screen; the player stays and plays it when this component stays. */
@@ -41,7 +39,7 @@ type Running = {
 
 /** The player of a film or an episode. Progress and the view are reported. */
 export function RunningFilm(props: RunningFilmProps & Running) {
-  const { video, title, artist, plain = false, held, show, next, after, onFailure } = props;
+  const { video, title, artist, held, show, next, after, onFailure } = props;
   const { poster, startAt, handle, onReady, onAgain } = props;
   const watched = { video, show, next: next?.video };
   const watching = useWatchReports(watched);
@@ -68,7 +66,6 @@ export function RunningFilm(props: RunningFilmProps & Running) {
       title={title}
       artist={artist}
       poster={poster}
-      plain={plain}
       startAt={startAt}
       subtitles={video.subtitles}
       storyboard={video.storyboard}

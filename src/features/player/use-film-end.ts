@@ -40,6 +40,7 @@ export function useFilmEnd({ watched, ranges, startAt, handle, watching, onNext 
   /** The episode at whose end the viewer is asked. Only an answer ends the question. */
   const [askedIn, setAskedIn] = useState<string>();
   const asks = askedIn === id;
+  if (askedIn && !asks) setAskedIn(undefined);
   const goOnByItself = () => {
     falling.noteAutomaticStart();
     onNext?.();
@@ -77,6 +78,7 @@ export function useFilmEnd({ watched, ranges, startAt, handle, watching, onNext 
     menu,
     asks,
     keepWatching: () => {
+      setAskedIn(undefined);
       falling.countAsWatched();
       onNext?.();
     },

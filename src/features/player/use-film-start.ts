@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { resumePosition } from '../../domain/catalogue/watch-progress.ts';
+import { isWatched, resumePosition } from '../../domain/catalogue/watch-progress.ts';
 import type { Video } from '../../queries/videos.ts';
 
 /**
@@ -22,12 +22,21 @@ export function useFilmStart(video: Video, begin: boolean) {
     onPlay: () => setBegun(true),
     /** Seconds. */
     onPlayFrom: (at: number) => {
-      setStart({ id: video.id, at });
+      setStart({ id: video.id, at, chosen: true });
       setBegun(true);
+    },
+    /**
+     * Call it when the stream's length in seconds is known. Returns whether the film, which then starts at 0, had been
+     * watched to its end: without a length in the catalogue this is known no sooner.
+     */
+    onLength: (length: number) => {
+      const isOver = !start.chosen && isWatched(start.at, length, undefined);
+      if (isOver) setStart({ id: video.id, at: 0, chosen: false });
+      return isOver;
     },
   };
 }
 
 function startOf({ id, progress, duration }: Video) {
-  return { id, at: resumePosition(progress, duration) };
+  return { id, at: resumePosition(progress, duration), chosen: false };
 }

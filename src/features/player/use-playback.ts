@@ -1,17 +1,28 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { isKeptAddress } from '../../domain/downloads/kept-address.ts';
 import { beginPlayback, playbackAfter, type Source } from './playback-state.ts';
 import type { PlayerEvents, PlayerHandle } from './player-interface.ts';
 
-/** Follows a player through the states of `playback-state.ts`. `handle` is undefined until the stream is ready. */
+type Ready = { readonly attempt: number; readonly src: string; readonly handle: PlayerHandle };
+
+/**
+ * Follows a player through the states of `playback-state.ts`. `handle` is undefined until the stream is ready. A player
+ * that `unloads` leaves one address for the next, and the positions that it says then are of neither.
+ */
 export function usePlayback({ mediaKey, src, live }: Source) {
   const [playback, dispatch] = useReducer(playbackAfter, { mediaKey, src, live }, (source) =>
     beginPlayback(source, isOutOfReach(source.src)),
   );
-  const [ready, setReady] = useState<{ attempt: number; handle: PlayerHandle }>();
-  const { attempt } = playback;
+  const [ready, setReady] = useState<Ready>();
+  /** The player that has said a position since it was ready. Before, it may stand at 0 and not yet at its start. */
+  const placed = useRef<Ready>(undefined);
+  const { attempt, source } = playback;
   const handle = ready?.attempt === attempt ? ready.handle : undefined;
-  const now = () => ({ offline: isOutOfReach(src), position: handle?.position });
+  const unloads = ready !== undefined && ready.src !== source.src;
+  const now = () => ({
+    offline: isOutOfReach(src),
+    position: placed.current === ready && !unloads ? handle?.position : undefined,
+  });
   const take = useEffectEvent((source: Source) => dispatch({ type: 'source', source, ...now() }));
   const retryOnline = useEffectEvent(() => dispatch({ type: 'online', ...now() }));
   // Set before the browser paints, so that nothing of the former video shows over the next one.
@@ -23,16 +34,19 @@ export function usePlayback({ mediaKey, src, live }: Source) {
   }, []);
   const events = {
     onReady: (player) => {
-      setReady({ attempt, handle: player });
+      setReady({ attempt, src: source.src, handle: player });
       dispatch({ type: 'ready' });
     },
     onPlay: () => dispatch({ type: 'played' }),
     onPause: () => dispatch({ type: 'paused' }),
     onEnded: () => dispatch({ type: 'ended' }),
+    onTime: () => {
+      placed.current = ready;
+    },
     onWaiting: (waits) => dispatch({ type: 'waits', waits }),
     onFailure: (failure) => dispatch({ type: 'failed', failure, ...now() }),
   } satisfies Partial<PlayerEvents>;
-  return { playback, handle, events, retry: () => dispatch({ type: 'retry', ...now() }) };
+  return { playback, handle, unloads, events, retry: () => dispatch({ type: 'retry', ...now() }) };
 }
 
 /** A film that this device keeps needs no network. */
