@@ -27,6 +27,7 @@ const whole = (least: number, most: number) => {
 const certificates = 'a certificate that is known, such as 12, PG-13 or FSK 16';
 const hours = 'hours from -24 to 24';
 const names = 'a text, or a text for each language';
+const language = v.pipe(v.string(), v.regex(/^[a-z]{2,8}$/));
 const picture = 'an address that begins with https:, http: or /';
 const given = <S extends v.GenericSchema>(schema: S) => v.optional(v.nullable(schema));
 
@@ -34,12 +35,7 @@ const given = <S extends v.GenericSchema>(schema: S) => v.optional(v.nullable(sc
 export const ChannelEdit = v.strictObject(
   {
     number: given(whole(0, 999_999)),
-    name: given(
-      v.union(
-        [words(200), v.record(v.pipe(v.string(), v.regex(/^[a-z]{2,8}$/)), words(200))],
-        names,
-      ),
-    ),
+    name: given(v.union([words(200), v.record(language, words(200))], names)),
     logo: given(v.pipe(v.string(picture), v.regex(/^(https?:\/\/|\/(?!\/))\S{1,2000}$/i, picture))),
     genre: given(words(200)),
     hidden: given(v.boolean('true or false')),
@@ -62,6 +58,13 @@ export const ChannelEdit = v.strictObject(
   'number, name, logo, genre, hidden, certificate, guideId, shiftHours and position',
 );
 export type ChannelEdit = v.InferOutput<typeof ChannelEdit>;
+
+/** What a command changes. The name in a language that is null is again as the source has it. */
+export const SetEdit = v.strictObject({
+  ...ChannelEdit.entries,
+  name: given(v.union([words(200), v.record(language, v.nullable(words(200)))], names)),
+});
+export type SetEdit = v.InferOutput<typeof SetEdit>;
 
 export const ChannelsFile = v.strictObject(
   {

@@ -13,6 +13,8 @@ const onlyPlayableKey = 'only_playable';
 export type CurrentEdits = ChannelEdits & {
   /** The channels that the file names, and its edit of each. */
   readonly inFile: ReadonlyMap<string, ChannelEdit>;
+  /** Whether the file says which channels are left out. Then the command cannot. */
+  readonly fileSaysOnlyPlayable: boolean;
   /** Why the present `channels.json` cannot be used. Then the edits of its last good version are used. */
   readonly fault?: string | undefined;
 };
@@ -26,17 +28,26 @@ export async function readCurrentEdits(
   const inFile = editsOfFile(file);
   const byId = await readStoredEdits(db);
   for (const [id, edit] of inFile) byId.set(id, { ...byId.get(id), ...withoutNulls(edit) });
-  const onlyPlayable = file.onlyPlayable ?? (await readSetting(db, onlyPlayableKey)) === '1';
-  return { byId, inFile, onlyPlayable, fault };
+  const { onlyPlayable = null } = file;
+  return {
+    ...{ byId, inFile, fault, fileSaysOnlyPlayable: onlyPlayable !== null },
+    onlyPlayable: onlyPlayable ?? (await readSetting(db, onlyPlayableKey)) === '1',
+  };
 }
 
 async function readAndStoreFile(
   db: Database,
   contentDir: string | undefined,
 ): Promise<{ file: ChannelsFile; fault?: string }> {
-  const read = await readChannelsFile(contentDir);
+  const stored = await readSetting(db, fileKey);
+  // A command without the server's settings does not know whether there is a file.
+  if (contentDir === undefined && stored === undefined) return { file: {} };
+  const read =
+    contentDir === undefined
+      ? { fault: 'channels.json: CONTENT_DIR is not set.' }
+      : await readChannelsFile(contentDir);
   if ('fault' in read) {
-    const kept = parseChannelsFile((await readSetting(db, fileKey)) ?? '{}');
+    const kept = parseChannelsFile(stored ?? '{}');
     return { file: 'file' in kept ? kept.file : {}, fault: read.fault };
   }
   if ('missing' in read) {

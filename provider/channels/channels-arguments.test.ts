@@ -27,6 +27,9 @@ describe('the words of the command for channels', () => {
       id: 'one',
       edit: { number: 7, name: { ar: 'الأولى' }, shiftHours: -1.5, genre: null },
     });
+    expect(commandOf('set', 'one', '--name-en', '', '--name-ar', 'الأولى')).toMatchObject({
+      edit: { name: { en: null, ar: 'الأولى' } },
+    });
     expect(commandOf('set', 'one', '--guide-id', 'none')).toMatchObject({ edit: { guideId: '' } });
   });
 

@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { type Language, languages } from '#src/domain/language.ts';
-import type { ChannelEdit } from './channel-edit.ts';
+import type { SetEdit } from './channel-edit.ts';
 import { ChannelsCommand } from './channels-command-schema.ts';
 
 /** The options that give a channel its name in one language: `name-en`, `name-ar` …. */
@@ -96,13 +96,13 @@ function commandOf(name: string, rest: readonly string[], values: Values): unkno
 }
 
 /** An empty text means null: the source's value. */
-function editOf(values: Values): ChannelEdit {
+function editOf(values: Values): SetEdit {
   const given = <T>(value: string | undefined, read: (value: string) => T) =>
     value === undefined ? undefined : value.trim() === '' ? null : read(value);
   const same = (value: string) => value;
   const names = nameOptions
-    .map(([language, option]) => [language, values[option]] as const)
-    .filter(([, name]) => name);
+    .map(([language, option]) => [language, given(values[option], same)] as const)
+    .filter(([, name]) => name !== undefined);
   const fields = {
     number: given(values.number, Number),
     name: names.length > 0 ? Object.fromEntries(names) : given(values.name, same),

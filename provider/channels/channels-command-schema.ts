@@ -1,6 +1,6 @@
 /** What the command asks for, in the form that is sent to a running server. */
 import * as v from 'valibot';
-import { ChannelEdit } from './channel-edit.ts';
+import { SetEdit } from './channel-edit.ts';
 
 const Ids = v.pipe(v.array(v.string()), v.minLength(1));
 
@@ -14,7 +14,7 @@ export const ChannelsCommand = v.variant('do', [
       'hidden, without-guide or edited',
     ),
   }),
-  v.object({ do: v.literal('set'), id: v.string(), edit: ChannelEdit }),
+  v.object({ do: v.literal('set'), id: v.string(), edit: SetEdit }),
   v.object({ do: v.literal('hide'), ids: Ids }),
   v.object({ do: v.literal('show'), ids: Ids }),
   v.object({ do: v.literal('reset'), ids: Ids }),

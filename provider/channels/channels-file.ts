@@ -1,4 +1,5 @@
 /** Reads `channels.json` in the folder of `CONTENT_DIR`. A fault is one sentence with its place. */
+import { existsSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseJsonFile } from '../content/parse-json-file.ts';
@@ -13,9 +14,7 @@ export type ReadChannelsFile =
   | { readonly missing: true }
   | { readonly fault: string };
 
-/** `folder` is undefined when the setting is missing. */
-export async function readChannelsFile(folder: string | undefined): Promise<ReadChannelsFile> {
-  if (folder === undefined) return { missing: true };
+export async function readChannelsFile(folder: string): Promise<ReadChannelsFile> {
   const place = join(folder, name);
   try {
     const { size } = await stat(place);
@@ -23,7 +22,9 @@ export async function readChannelsFile(folder: string | undefined): Promise<Read
     return parseChannelsFile(await readFile(place, 'utf8'));
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    return code === 'ENOENT' ? { missing: true } : fault(`it cannot be read (${code})`);
+    // A folder that is not there is a disk that is not mounted. It does not say that the operator has deleted the file.
+    if (code === 'ENOENT' && existsSync(folder)) return { missing: true };
+    return fault(`it cannot be read (${code})`);
   }
 }
 

@@ -55,9 +55,10 @@ beforeEach(async () => {
   await service.bring({ m3u, xmltv }, { contentDir });
 });
 
-const command = (order: ChannelsCommand) => {
-  const { db } = service.provider;
-  const tools = { db, now: () => now, builtIn: service.provider.builtIn?.channels, contentDir };
+const command = (order: ChannelsCommand) => commandIn(contentDir, order);
+const commandIn = (folder: string | undefined, order: ChannelsCommand) => {
+  const { db, builtIn } = service.provider;
+  const tools = { db, now: () => now, builtIn: builtIn?.channels, contentDir: folder };
   const rebuild = (report: Parameters<typeof runImport>[2]) =>
     runImport({ do: 'rebuild' }, tools, report);
   return runChannelsCommand(order, { ...tools, rebuild });
@@ -88,6 +89,21 @@ describe('what a command sets of a channel', () => {
     expect(await titles()).toEqual(['UK: Noor HD', 'Nobody', 'First', 'Noor TV', 'Only Read']);
     await command({ do: 'reset', ids: ['one'] });
     expect((await titles())[0]).toBe('One');
+  });
+
+  it('is a name in one language, which is again as the source has it when it is set to nothing', async () => {
+    const name = async (names: Record<string, string | null> | string) => {
+      await command({ do: 'set', id: 'one', edit: { name: names } });
+      return (await titles())[0];
+    };
+    expect(await name({ en: 'First', ar: 'الأولى' })).toBe('First');
+    expect(await name({ en: null })).toBe('One');
+    const { text } = await command({ do: 'list', text: 'one', only: 'edited' });
+    expect(text).toContain('One / الأولى');
+    expect(await name({ ar: null })).toBe('One');
+    expect((await command({ do: 'list', text: '', only: 'edited' })).text).toMatch(/^Channels: 0/);
+    expect(await name('Noor')).toBe('Noor');
+    expect(await name({ en: null })).toBe('Noor');
   });
 
   it('hides it, and shows it again with its guide', async () => {
@@ -127,6 +143,21 @@ describe('what a command sets of a channel', () => {
 });
 
 describe('a channels.json', () => {
+  it('that says whether channels of the guide alone are left out wins over the command, which is refused', async () => {
+    await write({ onlyPlayable: true });
+    await refresh();
+    expect(await command({ do: 'only-playable', on: false })).toEqual({
+      well: false,
+      text: 'channels.json says onlyPlayable, and it wins: change it there.',
+    });
+    expect(await titles()).toEqual(['One', 'UK: Noor HD', 'Nobody']);
+    await write({ onlyPlayable: false });
+    expect(await command({ do: 'only-playable', on: true })).toMatchObject({ well: false });
+    await write({});
+    expect(await command({ do: 'only-playable', on: false })).toMatchObject({ well: true });
+    expect(await titles()).toHaveLength(5);
+  });
+
   it('is read at each refresh and by a command, and wins over what commands have set', async () => {
     await command({ do: 'set', id: 'one', edit: { name: 'By command', genre: 'News' } });
     await write({ order: ['one'], channels: { one: { name: 'By file' } } });
@@ -155,6 +186,33 @@ describe('a channels.json', () => {
     const applied = await command({ do: 'apply' });
     expect(applied.well).toBe(false);
     expect(applied.text).toMatch(/^channels\.json: .* Its last good version is used\.$/);
+  });
+});
+
+describe('a channels.json that hides a channel', () => {
+  beforeEach(async () => {
+    await write({ channels: { one: { hidden: true } } });
+    await command({ do: 'apply' });
+    expect(await titles()).not.toContain('One');
+  });
+
+  it.each([
+    ['without CONTENT_DIR', undefined, 'CONTENT_DIR is not set'],
+    ['whose CONTENT_DIR is not there', '/nowhere/content', 'it cannot be read (ENOENT)'],
+  ])('hides it also after commands and imports %s, which say so', async (_, folder, reason) => {
+    const used = `channels.json: ${reason}. Its last good version is used.`;
+    expect((await commandIn(folder, { do: 'list', text: '', only: 'all' })).text).toContain(used);
+    await commandIn(folder, { do: 'set', id: 'one', edit: { number: 5 } });
+    expect(await titles()).not.toContain('One');
+    await service.bring({ m3u, xmltv }, { contentDir: folder });
+    expect(await titles()).not.toContain('One');
+    expect(await commandIn(folder, { do: 'apply' })).toEqual({ well: false, text: used });
+  });
+
+  it('hides it no more when the operator has deleted the file', async () => {
+    await rm(join(contentDir, 'channels.json'));
+    await command({ do: 'apply' });
+    expect(await titles()).toContain('One');
   });
 });
 

@@ -1,8 +1,10 @@
 /** The channels as sources brought them and as the operator wants them, including hidden ones. */
 import type { Database } from '../database.ts';
 import { readGuideState } from '../guide/channels.ts';
+import { ChannelIds } from '../import/channel-ids.ts';
+import { readKnownIds } from '../import/channel-ids-table.ts';
 import { readLastImportEntries } from '../import/last-import-entries.ts';
-import { type MergedChannel, mergeChannels } from '../import/merge-channels.ts';
+import { mergeChannels } from '../import/merge-channels.ts';
 import type { XmltvChannel } from '../import/xmltv-records.ts';
 import type { BuiltInChannels } from '../provider.ts';
 import { applyChannelEdits, type EditedChannel, guideIdsOf } from './apply-channel-edits.ts';
@@ -25,7 +27,10 @@ export async function readStoredChannels(tools: ChannelTools): Promise<StoredCha
   const edits = await readCurrentEdits(db, contentDir);
   const { entries, guide } = await readLastImportEntries(db);
   const { shown } = await readGuideState(db);
-  const taken = shown === 'both' ? (builtIn?.ids ?? []) : [];
-  const merged: MergedChannel[] = mergeChannels(entries, guide, taken, guideIdsOf(edits));
+  const builtInIds = builtIn?.ids ?? [];
+  const guideIds = guideIdsOf(edits);
+  const known = await readKnownIds(db, builtInIds, guideIds);
+  const ids = new ChannelIds(known, shown === 'both' ? builtInIds : []);
+  const merged = mergeChannels(entries, guide, ids, guideIds);
   return { channels: applyChannelEdits(merged, edits), guide, edits };
 }

@@ -1,7 +1,7 @@
 /** Carries out what the command asks for, in the running server or in the command itself. */
 import { type CommandAnswer, done, notDone } from '../commands/command-answer.ts';
 import type { ImportMessage } from '../import/import-protocol.ts';
-import type { ChannelEdit } from './channel-edit.ts';
+import type { ChannelEdit, SetEdit } from './channel-edit.ts';
 import { removeEdits, storeEdit, storeOnlyPlayable } from './channel-edits-table.ts';
 import { channelReport, remarksOnFile } from './channel-report.ts';
 import type { ChannelsCommand } from './channels-command-schema.ts';
@@ -61,12 +61,22 @@ async function storeChange(
   if (command.do === 'only-playable') await storeOnlyPlayable(db, command.on);
 }
 
-/** Merges a name by language with the earlier one: a name in one language does not change the name in another. */
-function withEarlierNames(edit: ChannelEdit, earlier: ChannelEdit | undefined): ChannelEdit {
-  const names = [earlier?.name, edit.name].filter((name) => typeof name === 'object');
-  return typeof edit.name === 'object' && edit.name
-    ? { ...edit, name: Object.assign({}, ...names) }
-    : edit;
+/**
+ * Merges names by language with the earlier ones: a name in one language does not change the name in another. When no
+ * name in a language is left, an earlier name for all languages stays.
+ */
+function withEarlierNames(
+  { name, ...edit }: SetEdit,
+  earlier: ChannelEdit | undefined,
+): ChannelEdit {
+  if (typeof name !== 'object' || !name) return name === undefined ? edit : { ...edit, name };
+  const before = earlier?.name ?? null;
+  const merged = { ...(typeof before === 'object' && before), ...name };
+  const names = Object.entries(merged).filter(
+    (entry): entry is [string, string] => entry[1] !== null,
+  );
+  const rest = typeof before === 'string' ? before : null;
+  return { ...edit, name: names.length > 0 ? Object.fromEntries(names) : rest };
 }
 
 /** Why the command would have no effect; undefined when it has one. */
@@ -74,6 +84,8 @@ function refusalOf(
   command: ChannelsCommand,
   { channels, edits }: StoredChannels,
 ): string | undefined {
+  if (command.do === 'only-playable' && edits.fileSaysOnlyPlayable)
+    return 'channels.json says onlyPlayable, and it wins: change it there.';
   const ids = 'ids' in command ? command.ids : 'id' in command ? [command.id] : [];
   const known = new Set(channels.map(({ id }) => id));
   const unknown = ids.find((id) => !known.has(id) && !edits.byId.has(id));

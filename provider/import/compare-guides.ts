@@ -7,6 +7,7 @@ import type { Texts } from '../translated-text.ts';
 import {
   type Announced,
   findScheduleChanges,
+  maxMoveMs,
   type ScheduleChanges,
 } from './find-schedule-changes.ts';
 
@@ -14,7 +15,7 @@ import {
 const channelsAtOnce = 10;
 
 /**
- * `programmes` is the table of the new guide. Only programmes that start after `now` (epoch milliseconds) count.
+ * `programmes` is the table of the new guide. Only programmes that should start after `now` (epoch milliseconds) count.
  */
 export async function compareGuides(
   db: Database,
@@ -28,8 +29,10 @@ export async function compareGuides(
     const ids = shown.slice(at, at + channelsAtOnce).map(({ id }) => id);
     const channels = await channelsWithGoneProgrammes(db, programmes, ids, now);
     if (channels.length === 0) continue;
-    const before = await readAnnounced(db, 'programmes', channels, now);
-    const changes = findScheduleChanges(before, await readAnnounced(db, programmes, channels, now));
+    const since = now - maxMoveMs;
+    const before = await readAnnounced(db, 'programmes', channels, since);
+    const after = await readAnnounced(db, programmes, channels, since);
+    const changes = findScheduleChanges(before, after, now);
     moved.push(changes.moved);
     cancelled.push(changes.cancelled);
   }
@@ -58,12 +61,12 @@ async function readAnnounced(
   db: Database,
   table: string,
   channels: readonly string[],
-  now: number,
+  since: number,
 ): Promise<Announced[]> {
   const rows = await db.query<{ channel_id: string; programmes: [number, number, Texts][] }>(
     `SELECT channel_id, json_agg(json_build_array(start_ms, stop_ms, title)) AS programmes FROM ${table}
      WHERE channel_id = ANY($1) AND start_ms > $2::bigint GROUP BY channel_id`,
-    [channels, now],
+    [channels, since],
   );
   return rows.flatMap(({ channel_id, programmes }) =>
     programmes.map(([start, stop, title]) => ({

@@ -51,6 +51,39 @@ describe('text that arrives in pieces', () => {
     },
   );
 
+  it.each([1, 7, 5000, 200_000])(
+    'stays UTF-8 around a byte that is broken, and counts it, %i bytes at a time',
+    async (size) => {
+      const line = 'قناة النيل الإخبارية\n';
+      const broken = [Buffer.from('Caf'), Buffer.from([0xe9]), Buffer.from('\n')];
+      const bytes = Buffer.concat([
+        ...[Buffer.from(line), ...broken, Buffer.from(line.repeat(3000))],
+        ...[...broken, Buffer.from(line)],
+      ]);
+      const { text, misnamed } = await decode(bytes, size);
+      expect(text === `${line}Caf\uFFFD\n${line.repeat(3000)}Caf\uFFFD\n${line}`).toBe(true);
+      expect(misnamed).toEqual(['UTF-8 with \uFFFD', 'UTF-8 with \uFFFD']);
+    },
+  );
+
+  it('is UTF-8 again after a word in Windows-1252 that stands alone', async () => {
+    const plain = 'News and weather\n'.repeat(8000);
+    const bytes = Buffer.concat([
+      Buffer.from('Café\n', 'latin1'),
+      Buffer.from(`${plain}Café Été\n`),
+    ]);
+    const { text, misnamed } = await decode(bytes, 60_000);
+    expect(text === `Café\n${plain}Café Été\n`).toBe(true);
+    expect(misnamed).toEqual(['Windows-1252']);
+  });
+
+  it('stays in Windows-1256 to its end where it is, whatever it is mixed with', async () => {
+    const text = `${'قناة النيل، الإخبارية\n'.repeat(4000)}${'News\n'.repeat(20_000)}ة، أخبار`;
+    const read = await decode(inWindows1256(text), 60_000);
+    expect(read.text === text).toBe(true);
+    expect(read.misnamed).toEqual(['Windows-1256']);
+  });
+
   it('is read as its XML declaration says', async () => {
     const declaration = '<?xml version="1.0" encoding="ISO-8859-1"?>';
     expect((await decode(Buffer.from(`${declaration}Café`, 'latin1'), 60)).text).toBe(

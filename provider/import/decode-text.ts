@@ -6,16 +6,17 @@ import { isUtf8 } from 'node:buffer';
 import { ImportRefused } from './import-refused.ts';
 
 /** The encodings of Western and Arabic files from older programs. */
-export type Windows = 'Windows-1252' | 'Windows-1256';
+type Windows = 'Windows-1252' | 'Windows-1256';
+const withGaps = 'UTF-8 with \uFFFD';
 
 /**
  * Yields text while bytes arrive. When a text that should be UTF-8 is not, `misnamed` is called once with the encoding
- * that is used instead.
+ * that is used instead, and for each broken character of a text that is UTF-8 apart from these.
  */
 export async function* decodeText(
   chunks: AsyncIterable<Uint8Array>,
   file: string,
-  misnamed: (encoding: Windows) => void,
+  misnamed: (encoding: Windows | typeof withGaps) => void,
 ): AsyncGenerator<string> {
   let decode: ((chunk: Uint8Array, last: boolean) => string) | undefined;
   for await (const chunk of withOpening(chunks, openingSize)) {
@@ -83,7 +84,7 @@ export function declaredEncoding(opening: Uint8Array): string {
 function decoderFor(
   encoding: string,
   file: string,
-  misnamed: (encoding: Windows) => void,
+  misnamed: Parameters<typeof decodeText>[2],
 ): (chunk: Uint8Array, last: boolean) => string {
   if (/^utf-?8$/i.test(encoding)) return utf8OrWindowsDecoder(misnamed);
   let decoder: TextDecoder;
@@ -98,31 +99,73 @@ function decoderFor(
 /** This many bytes, beginning with the first invalid one, decide which encoding it is. */
 const sampleSize = 65_536;
 
+/** So few bytes that are not UTF-8 do not show that the rest of a text is in an older encoding too. */
+const maxStray = 8;
+
 /**
  * Decodes a text as UTF-8. Many files that claim to be UTF-8 are in an older encoding. From the first invalid byte on,
- * such a file is read in that encoding.
+ * such a file is read in that encoding. Other files are UTF-8 with a few broken characters.
  */
 function utf8OrWindowsDecoder(
-  misnamed: (encoding: Windows) => void,
+  misnamed: Parameters<typeof decodeText>[2],
 ): (chunk: Uint8Array, last: boolean) => string {
   const utf8 = new TextDecoder('utf-8', { ignoreBOM: true });
   let windows: TextDecoder | undefined;
+  let onlyWindows = false;
   let wrong = false;
   let rest: Uint8Array = new Uint8Array();
-  return (chunk, last) => {
-    if (windows) return windows.decode(chunk, { stream: !last });
-    const bytes = rest.length > 0 ? Buffer.concat([rest, chunk]) : chunk;
-    const whole = last ? bytes.length : wholeCharacters(bytes);
-    const valid = wrong ? 0 : validUtf8Length(bytes.subarray(0, whole));
-    wrong ||= valid < whole;
-    const text = utf8.decode(bytes.subarray(0, valid));
-    rest = bytes.slice(valid);
-    if (!wrong || (!last && rest.length < sampleSize)) return text;
-    const encoding = isArabic(rest.subarray(0, sampleSize)) ? 'Windows-1256' : 'Windows-1252';
-    misnamed(encoding);
-    windows = new TextDecoder(encoding);
-    return text + windows.decode(rest, { stream: !last });
+  /** Decodes bytes of which the first one is not UTF-8. */
+  const decodeSample = (sample: Uint8Array): string => {
+    const text = utf8.decode(sample);
+    const { valid, broken } = countOutsideAscii(text, sample);
+    if (valid > broken) {
+      for (let count = 0; count < broken; count++) misnamed(withGaps);
+      return text;
+    }
+    if (!windows) {
+      const encoding = isArabic(sample) ? 'Windows-1256' : 'Windows-1252';
+      misnamed(encoding);
+      windows = new TextDecoder(encoding);
+    }
+    onlyWindows = broken > maxStray;
+    return windows.decode(sample);
   };
+  return (chunk, last) => {
+    let bytes = rest.length > 0 ? Buffer.concat([rest, chunk]) : chunk;
+    let text = '';
+    while (bytes.length > 0) {
+      if (onlyWindows && windows) {
+        text += windows.decode(bytes);
+        bytes = bytes.subarray(bytes.length);
+        break;
+      }
+      const whole = last ? bytes.length : wholeCharacters(bytes);
+      const valid = wrong ? 0 : validUtf8Length(bytes.subarray(0, whole));
+      wrong ||= valid < whole;
+      text += utf8.decode(bytes.subarray(0, valid));
+      bytes = bytes.subarray(valid);
+      if (!wrong || (!last && bytes.length < sampleSize)) break;
+      const isWhole = last && bytes.length <= sampleSize;
+      const size = isWhole ? bytes.length : wholeCharacters(bytes.subarray(0, sampleSize));
+      text += decodeSample(bytes.subarray(0, size));
+      bytes = bytes.subarray(size);
+      wrong = false;
+    }
+    rest = bytes.slice();
+    return text;
+  };
+}
+
+/** The numbers of characters that are not ASCII: those that are UTF-8, and those of which bytes are missing or wrong. */
+function countOutsideAscii(
+  text: string,
+  bytes: Uint8Array,
+): { readonly valid: number; readonly broken: number } {
+  const all = text.match(/\P{ASCII}/gu)?.length ?? 0;
+  const replaced = text.split('\uFFFD').length - 1;
+  // The file may contain that character itself.
+  const written = Buffer.from(bytes).toString('latin1').split('\u00EF\u00BF\u00BD').length - 1;
+  return { valid: all - replaced + written, broken: replaced - written };
 }
 
 /** The number of bytes before the first character that is not UTF-8. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Announced, findScheduleChanges } from './find-schedule-changes.ts';
+import { type Announced, findScheduleChanges as find } from './find-schedule-changes.ts';
 
 const hour = 3_600_000;
 const at = (title: string, start: number, channel_id = 'one', length = 1): Announced => ({
@@ -8,6 +8,9 @@ const at = (title: string, start: number, channel_id = 'one', length = 1): Annou
   start: start * hour,
   stop: (start + length) * hour,
 });
+
+const findScheduleChanges = (before: Announced[], after: Announced[], now = 0) =>
+  find(before, after, now * hour);
 
 describe('a new guide', () => {
   it('that says the same changes nothing', () => {
@@ -53,6 +56,25 @@ describe('a new guide', () => {
     expect(cancelled).toEqual([{ channel_id: 'one', titles: ['Match'], start: 10 * hour }]);
   });
 
+  it.each([
+    ['Derby: A - B', 'Derby: A – B'],
+    ['The Derby', 'THE DERBY (Live)'],
+    ['Derby: final', 'Derby'],
+  ])('cancels nothing whose title it corrects: %s, %s', (former, corrected) => {
+    const changes = findScheduleChanges([at(former, 10)], [at(corrected, 10)]);
+    expect(changes).toEqual({ moved: [], cancelled: [] });
+  });
+
+  it('moves what it also spells otherwise', () => {
+    const { moved } = findScheduleChanges([at('Derby: A - B', 10)], [at('Derby: A – B', 12)]);
+    expect(moved).toMatchObject([{ from: 10 * hour, to: 12 * hour }]);
+  });
+
+  it('cancels what only begins with the same letters', () => {
+    const { cancelled } = findScheduleChanges([at('News', 10)], [at('Newsroom', 10)]);
+    expect(cancelled).toHaveLength(1);
+  });
+
   it('cancels nothing where it says nothing: it ends earlier, or knows the channel no more', () => {
     const before = [at('Match', 10), at('Film', 30), at('News', 5, 'two')];
     expect(findScheduleChanges(before, [at('Match', 10)])).toEqual({ moved: [], cancelled: [] });
@@ -67,5 +89,26 @@ describe('a new guide', () => {
   it('keeps channels apart', () => {
     const { moved } = findScheduleChanges([at('News', 10, 'one')], [at('News', 11, 'two')]);
     expect(moved).toEqual([]);
+  });
+
+  it('moves a programme that it brings forward also when that has begun, and cancels nothing', () => {
+    const before = [at('News', 11), at('Talk', 12), at('Match', 14), at('Film', 15)];
+    const after = [at('News', 10), at('Match', 11), at('Film', 12), at('Quiz', 14)];
+    expect(findScheduleChanges(before, after, 11.5)).toEqual({
+      moved: [
+        { channel_id: 'one', titles: ['Match'], from: 14 * hour, to: 11 * hour },
+        { channel_id: 'one', titles: ['Film'], from: 15 * hour, to: 12 * hour },
+      ],
+      cancelled: [{ channel_id: 'one', titles: ['Talk'], start: 12 * hour }],
+    });
+  });
+
+  it('does not take for a move what it says of a morning of which the earlier one said nothing', () => {
+    const before = [at('News', 12), at('News', 14)];
+    const after = [at('News', 10), at('News', 11), at('News', 12), at('Quiz', 14)];
+    expect(findScheduleChanges(before, after, 11.5)).toEqual({
+      moved: [],
+      cancelled: [{ channel_id: 'one', titles: ['News'], start: 14 * hour }],
+    });
   });
 });

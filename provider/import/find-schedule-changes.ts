@@ -1,4 +1,5 @@
 /** Finds the programmes that a new guide moves or cancels, for the viewers who have reminders of them. */
+import { foldSpelling } from '#src/domain/catalogue/search-spelling.ts';
 import { hour } from '#src/domain/time/time-units.ts';
 import { nearestPairs } from './nearest-pairs.ts';
 
@@ -28,26 +29,31 @@ export type ScheduleChanges = {
 };
 
 /** A programme with the same title that starts at most this much earlier or later counts as the same one. */
-const maxMoveMs = 6 * hour;
+export const maxMoveMs = 6 * hour;
 
 /**
  * Compares the announced programmes of some channels before and after an import. A programme that has disappeared has
  * moved to the nearest new start with its title. If there is none, it is cancelled, but only if the new guide has
  * another programme at that time: a guide that ends earlier than the last one does not cancel the rest, and a channel
- * without any new programme cancels nothing.
+ * without any new programme cancels nothing. Only programmes that should start after `now` (epoch milliseconds) move or
+ * are cancelled, but one that is brought forward may have begun: both guides begin `maxMoveMs` earlier.
  */
 export function findScheduleChanges(
   before: readonly Announced[],
   after: readonly Announced[],
+  now: number,
 ): ScheduleChanges {
   const moved: ProgrammeMove[] = [];
   const cancelled: ProgrammeCancellation[] = [];
   const later = byChannel(after);
   for (const [channel, old] of byChannel(before)) {
-    const now = later.get(channel) ?? [];
-    const gone = without(old, now);
-    const pairs = nearestPairs(gone, without(now, old), maxMoveMs);
-    const isAnnounced = isAnnouncedIn(now);
+    const current = later.get(channel) ?? [];
+    const gone = without(old, current).filter(({ start }) => start > now);
+    const wasAnnounced = isAnnouncedIn(old);
+    // Where the earlier guide announced nothing, a programme of the past is a repeated report and no move.
+    const added = without(current, old).filter((one) => one.start > now || wasAnnounced(one));
+    const pairs = nearestPairs(gone, added, maxMoveMs);
+    const isAnnounced = isAnnouncedIn(current);
     for (const one of gone) {
       const to = pairs.get(one);
       const { channel_id, titles, start } = one;
@@ -58,7 +64,7 @@ export function findScheduleChanges(
   return { moved, cancelled };
 }
 
-/** The programmes for which `others` contains none with the same title and start. */
+/** The programmes for which `others` contains none with the same start that `sharesTitle`. */
 function without(programmes: readonly Announced[], others: readonly Announced[]): Announced[] {
   const byStart = Map.groupBy(others, ({ start }) => start);
   return programmes.filter(
@@ -85,8 +91,17 @@ function isAnnouncedIn(schedule: readonly Announced[]): (programme: Announced) =
   };
 }
 
+/**
+ * Whether both have a title that is the same but for its spelling, or to which the other one adds words: guides correct
+ * titles, and write "(Live)" or a subtitle after them.
+ */
 function sharesTitle(one: Announced, other: Announced): boolean {
-  return one.titles.some((title) => title !== '' && other.titles.includes(title));
+  if (one.titles.some((title) => title !== '' && other.titles.includes(title))) return true;
+  const titles = one.titles.map(foldSpelling).filter(Boolean);
+  const others = other.titles.map(foldSpelling).filter(Boolean);
+  return titles.some((title) =>
+    others.some((same) => `${title} `.startsWith(`${same} `) || `${same} `.startsWith(`${title} `)),
+  );
 }
 
 function byChannel(programmes: readonly Announced[]): Map<string, Announced[]> {

@@ -154,7 +154,7 @@ describe('a guide without a playlist', () => {
 
   it('may have a title that is so long that it is cut within a picture letter', async () => {
     const names = '😀'.repeat(300);
-    const m3u = `#EXTM3U\n#EXTINF:-1 tvg-id="one",One\nhttps://tv.example/2.m3u8\n#EXTINF:-1 tvg-id="x${names}",${names}\nhttps://tv.example/1.m3u8\n`;
+    const m3u = `#EXTM3U\n#EXTINF:-1 tvg-id="one",One HD\nhttps://tv.example/2.m3u8\n#EXTINF:-1 tvg-id="x${names}",${names}\nhttps://tv.example/1.m3u8\n`;
     const long = programme('one', at(10), at(11), names);
     await service.bring({ m3u, xmltv: guide(long) });
     expect(await titles('one')).toEqual([`10:00-11:00 ${'😀'.repeat(249)}…`]);
@@ -358,5 +358,71 @@ describe('a new guide', () => {
         ],
       },
     ]);
+  });
+});
+
+it('a programme that a new guide brings forward so that it is on air now is moved, not cancelled', async () => {
+  const morning = programme('one', at(10), at(15), 'Concert');
+  await service.bring({ xmltv: guide(morning + programme('one', at(15), at(17), 'Match')) });
+  const changed: ScheduleChanges[] = [];
+  await service.bring(
+    {
+      xmltv: guide(
+        programme('one', at(11), at(13), 'Match') + programme('one', at(13), at(17), 'Film'),
+      ),
+    },
+    { onScheduleChange: async (changes) => void changed.push(changes) },
+  );
+  const [from, to] = [Date.parse('2026-11-21T15:00:00Z'), Date.parse('2026-11-21T11:00:00Z')];
+  expect(changed).toEqual([
+    { moved: [{ channel_id: 'one', titles: ['Match'], from, to }], cancelled: [] },
+  ]);
+});
+
+describe('a playlist that comes again and again', () => {
+  const versions = ['HD', 'SD', '+1'].map(
+    (name) => `#EXTINF:-1 tvg-id="kin",Kin ${name}\nhttps://tv.example/${name}.m3u8\n`,
+  );
+  const bring = (entries: readonly string[]) =>
+    service.bring({ m3u: `#EXTM3U\n${entries.join('')}`, xmltv: guide('') });
+  const idsByName = async () => {
+    const kin = (await channels()).filter(({ title }) => title?.startsWith('Kin'));
+    return Object.fromEntries(kin.map(({ id, title }) => [title, id]));
+  };
+  const ids = { 'Kin HD': 'kin', 'Kin SD': 'kin-2', 'Kin +1': 'kin-3' };
+
+  it('may change the order of channels that share a tvg-id, and leave one out: each has its id', async () => {
+    await bring(versions);
+    expect(await idsByName()).toEqual(ids);
+    await bring(versions.slice(1).toReversed());
+    expect(await idsByName()).toEqual({ 'Kin SD': 'kin-2', 'Kin +1': 'kin-3' });
+    await bring(versions.toReversed());
+    expect(await idsByName()).toEqual(ids);
+  });
+
+  it('changes none of the ids that it got from an earlier version, which did not store them', async () => {
+    await bring(versions);
+    await service.database.query('DELETE FROM channel_ids');
+    await bring(versions.slice(1).toReversed());
+    expect(await idsByName()).toEqual({ 'Kin SD': 'kin-2', 'Kin +1': 'kin-3' });
+  });
+
+  it('takes no other ids from an import that fails', async () => {
+    await bring(versions);
+    const onScheduleChange = async () => {
+      throw new Error('The reminders could not follow.');
+    };
+    const m3u = '#EXTM3U\n#EXTINF:-1 tvg-id="kin",Kin 4K\nhttps://tv.example/4k.m3u8\n';
+    await expect(service.bring({ m3u }, { onScheduleChange })).rejects.toThrow();
+    await bring([...versions, m3u.slice(8)]);
+    expect(await idsByName()).toEqual({ ...ids, 'Kin 4K': 'kin-4' });
+  });
+
+  it('has the same ids again also where a name contains the character NUL', async () => {
+    await bring(['#EXTINF:-1,Ki\0n\nhttps://tv.example/kin.m3u8\n']);
+    const before = await idsByName();
+    await bring(['#EXTINF:-1,Ki\0n\nhttps://tv.example/kin.m3u8\n']);
+    expect(Object.keys(before)).toEqual(['Kin']);
+    expect(await idsByName()).toEqual(before);
   });
 });

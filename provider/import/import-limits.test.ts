@@ -55,7 +55,8 @@ describe('an import takes time in proportion to what it reads', () => {
         const start = from + at * minute;
         return { channel_id: 'one', titles: ['News'], start, stop: start + minute };
       });
-    const moved = (size: number) => findScheduleChanges(day(size, 0), day(size, minute / 2)).moved;
+    const moved = (size: number) =>
+      findScheduleChanges(day(size, 0), day(size, minute / 2), -1).moved;
     expect(await growth(1000, moved)).toBeLessThan(linear);
     expect(moved(3).map(({ to }) => to / minute)).toEqual([0.5, 1.5, 2.5]);
   });

@@ -1,6 +1,7 @@
-/** Reads the channels of the last playlists and guides, as they were stored before they were edited and joined. */
+/** Reads and stores the channels of the last playlists and guides, as they are before they are edited and joined. */
 import type { Database } from '../database.ts';
 import type { PlaylistEntry } from './m3u.ts';
+import { storableJson } from './storable-json.ts';
 import type { XmltvChannel } from './xmltv-records.ts';
 
 export type LastEntries = {
@@ -21,4 +22,23 @@ async function entriesOf<Entry>(db: Database, kind: string): Promise<Entry[]> {
     [kind],
   );
   return rows.map((row) => row.entry);
+}
+
+/** How many channels one statement inserts. */
+const rowsPerStatement = 500;
+
+/** `table` is the empty one that will replace the present table. */
+export async function storeImportEntries(
+  db: Database,
+  table: string,
+  kind: string,
+  entries: readonly object[],
+): Promise<void> {
+  for (let at = 0; at < entries.length; at += rowsPerStatement) {
+    await db.query(
+      `INSERT INTO ${table} (kind, position, entry)
+       SELECT $1, $2 + ordinality, value FROM jsonb_array_elements($3::jsonb) WITH ORDINALITY`,
+      [kind, at, storableJson(entries.slice(at, at + rowsPerStatement))],
+    );
+  }
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ChannelIds } from './channel-ids.ts';
 import type { PlaylistEntry } from './m3u.ts';
 import { mergeChannels } from './merge-channels.ts';
 import type { XmltvChannel } from './xmltv-records.ts';
@@ -74,7 +75,7 @@ describe('the list of channels', () => {
       mergeChannels(
         [entry('Café ☕'), entry('../x'), entry('قناة'), entry('noor')],
         [],
-        ['noor'],
+        new ChannelIds([], ['noor']),
       ).map(({ id }) => id);
     expect(ids()).toEqual(ids());
     expect(ids().every((id) => /^[A-Za-z0-9][A-Za-z0-9._-]*$/.test(id))).toBe(true);

@@ -1,7 +1,6 @@
 /** Makes one list from the channels of playlists and guides, and joins entries that are the same channel. */
-import { createHash } from 'node:crypto';
 import type { Texts } from '../translated-text.ts';
-import { limits } from './import-limits.ts';
+import { ChannelIds } from './channel-ids.ts';
 import type { PlaylistEntry } from './m3u.ts';
 import type { XmltvChannel } from './xmltv-records.ts';
 
@@ -29,32 +28,34 @@ export type MergedChannel = {
 
 /**
  * First the playlist's channels in its order, each joined with the guide's channel of the same id (`tvg-id`), or else
- * of the same name. Then the guide's other channels, which have programmes but no stream. `taken` are ids that are
- * already used. `guideIds` gives channels of the playlist another channel of the guide or, with an empty text, none.
+ * of the same name. Then the guide's other channels, which have programmes but no stream. `guideIds` gives channels of
+ * the playlist another channel of the guide or, with an empty text, none.
  */
 export function mergeChannels(
   entries: readonly PlaylistEntry[],
   guide: readonly XmltvChannel[],
-  taken: Iterable<string> = [],
+  ids: ChannelIds = new ChannelIds(),
   guideIds: ReadonlyMap<string, string> = new Map(),
 ): MergedChannel[] {
-  const idFor = createIdGiver(taken);
   const byGuideId = new Map(guide.map((channel) => [channel.id, channel]));
-  const find = createFinder(guide);
+  const found = entries.map(createFinder(guide));
+  // Ids do not depend on the operator's choice, so that favourites stay when it changes.
+  const given = ids.giveToEntries(
+    entries,
+    entries.map(({ guideId, name }, at) => guideId ?? found[at]?.id ?? name),
+  );
   const named = new Set<string>();
-  const playable = entries.map((entry) => {
-    const found = find(entry);
-    // The id does not depend on the operator's choice, so that favourites stay when it changes.
-    const id = idFor(entry.id ?? entry.guideId ?? found?.id ?? entry.name);
+  const playable = entries.map((entry, at) => {
+    const id = given[at] ?? '';
     const chosen = guideIds.get(id);
-    const known = chosen === undefined ? found : byGuideId.get(chosen);
+    const known = chosen === undefined ? found[at] : byGuideId.get(chosen);
     if (known) named.add(known.id);
     return channelFromEntry(entry, known, id);
   });
   const unplayable = guide.filter((channel) => !named.has(channel.id));
   return [
     ...playable,
-    ...unplayable.map((channel) => channelFromGuide(channel, idFor(channel.id))),
+    ...unplayable.map((channel) => channelFromGuide(channel, ids.giveToGuideChannel(channel.id))),
   ];
 }
 
@@ -129,38 +130,4 @@ function foldName(name: string): string {
     .normalize('NFKD')
     .replace(/[^\p{L}\p{N}+]/gu, '')
     .toLowerCase();
-}
-
-/** Returns a function that makes ids: they fit into an address, are the same in each import, and are unique. */
-function createIdGiver(taken: Iterable<string>): (source: string) => string {
-  const given = new Set(taken);
-  // The next number to try for each name. Without it, thousands of channels with one name would try all numbers again.
-  const next = new Map<string, number>();
-  return (source) => {
-    const plain = idFrom(source);
-    let id = plain;
-    let number = next.get(plain) ?? 2;
-    for (; given.has(id); number++) id = `${plain}-${number}`;
-    next.set(plain, number);
-    given.add(id);
-    return id;
-  };
-}
-
-function idFrom(source: string): string {
-  const plain = withoutEdgeMarks(
-    source.slice(0, limits.id).replace(/[^A-Za-z0-9._-]+/g, '-'),
-  ).slice(0, 80);
-  if (plain === source) return plain;
-  const mark = createHash('sha256').update(source).digest('hex').slice(0, 6);
-  return plain ? `${plain}-${mark}` : `channel-${mark}`;
-}
-
-/** The text without hyphens and dots at both ends. */
-function withoutEdgeMarks(text: string): string {
-  let from = 0;
-  let to = text.length;
-  while (from < to && '-.'.includes(text.charAt(from))) from++;
-  while (from < to && '-.'.includes(text.charAt(to - 1))) to--;
-  return text.slice(from, to);
 }

@@ -3,6 +3,8 @@
  * possible pair.
  */
 
+import { foldSpelling } from '#src/domain/catalogue/search-spelling.ts';
+
 /** One programme of a title, with its neighbours in the order of time. */
 type Stop<One> = {
   one: One;
@@ -17,7 +19,7 @@ type Pair<One> = { from: Stop<One>; to: Stop<One>; distance: number };
 export type Timed = { readonly titles: readonly string[]; readonly start: number };
 
 /**
- * Pairs each of `gone` with the one of `added` that shares a title and starts nearest, at most `maxDistance` away. The
+ * Pairs each of `gone` with the one of `added` that shares a title, in any spelling, and starts nearest, at most `maxDistance` away. The
  * nearest pairs are made first, and each programme is used once. The two nearest programmes of a title are always
  * neighbours in time, so only neighbours are compared. When a pair is taken out, its two neighbours become neighbours
  * of each other.
@@ -64,7 +66,7 @@ function linesByTitle<One extends Timed>(
 ): Iterable<Stop<One>[]> {
   const lines = new Map<string, Stop<One>[]>();
   const put = (one: One, isGone: boolean) => {
-    for (const title of new Set(one.titles)) {
+    for (const title of new Set(one.titles.map(foldSpelling))) {
       if (title === '') continue;
       const line = lines.get(title) ?? [];
       lines.set(title, line);

@@ -12,11 +12,13 @@ import { readCurrentEdits } from '../channels/channel-edits-table.ts';
 import type { Database } from '../database.ts';
 import { intIdOf, readGuideState } from '../guide/channels.ts';
 import type { BuiltInChannels } from '../provider.ts';
+import { ChannelIds } from './channel-ids.ts';
+import { insertKnownIds, readKnownIds } from './channel-ids-table.ts';
 import { compareGuides } from './compare-guides.ts';
 import type { Tally } from './fault-tally.ts';
 import type { ScheduleChanges } from './find-schedule-changes.ts';
 import { copyProgrammes, insertProgrammes, tallyFaults } from './insert-programmes.ts';
-import { readLastImportEntries } from './last-import-entries.ts';
+import { readLastImportEntries, storeImportEntries } from './last-import-entries.ts';
 import type { PlaylistEntry } from './m3u.ts';
 import { mergeChannels } from './merge-channels.ts';
 import {
@@ -91,7 +93,7 @@ async function fillAndSwap(
 ): Promise<Swapped | undefined> {
   const { version } = await readGuideState(db);
   const edits = await readCurrentEdits(db, contentDir);
-  await insertChannels(db, { next, edits, builtIn: builtIn?.ids ?? [] }, staging);
+  await insertChannels(db, { next, edits, builtIn: builtIn?.ids ?? [], version }, staging);
   const faults = next.guide ? await insertProgrammes(db, next.batch, staging) : [];
   if (!next.guide) await copyProgrammes(db, staging);
   await updateTableStatistics(db, staging.programmes, 'channel_id, start_ms, stop_ms');
@@ -116,39 +118,35 @@ async function fillAndSwap(
   });
 }
 
+type Filling = {
+  readonly next: NewGuide;
+  readonly edits: ChannelEdits;
+  readonly builtIn: readonly string[];
+  /** The version of the shown guide. */
+  readonly version: number;
+};
+
 async function insertChannels(
   db: Database,
-  { next, edits, builtIn }: { next: NewGuide; edits: ChannelEdits; builtIn: readonly string[] },
+  { next, edits, builtIn, version }: Filling,
   staging: StagingTables,
 ): Promise<void> {
   const isWhole = next.entries && next.guide;
   const last = isWhole ? undefined : await readLastImportEntries(db);
   const entries = next.entries ?? last?.entries ?? [];
   const guide = next.guide ?? last?.guide ?? [];
-  await storeEntries(db, staging, 'm3u', entries);
-  await storeEntries(db, staging, 'xmltv', guide);
-  const taken = next.keepDemo ? builtIn : [];
-  const merged = mergeChannels(entries, guide, taken, guideIdsOf(edits));
+  await storeImportEntries(db, staging.imported_channels, 'm3u', entries);
+  await storeImportEntries(db, staging.imported_channels, 'xmltv', guide);
+  const guideIds = guideIdsOf(edits);
+  const known = await readKnownIds(db, builtIn, guideIds);
+  const ids = new ChannelIds(known, next.keepDemo ? builtIn : []);
+  const merged = mergeChannels(entries, guide, ids, guideIds);
+  await insertKnownIds(db, staging.channel_ids, ids.idsToStore(version + 1));
   await storeChannels(db, staging, applyChannelEdits(merged, edits));
 }
 
 /** How many channels one statement inserts. */
 const rowsPerStatement = 500;
-
-async function storeEntries(
-  db: Database,
-  staging: StagingTables,
-  kind: string,
-  entries: readonly object[],
-): Promise<void> {
-  for (let at = 0; at < entries.length; at += rowsPerStatement) {
-    await db.query(
-      `INSERT INTO ${staging.imported_channels} (kind, position, entry)
-       SELECT $1, $2 + ordinality, value FROM jsonb_array_elements($3::jsonb) WITH ORDINALITY`,
-      [kind, at, storableJson(entries.slice(at, at + rowsPerStatement))],
-    );
-  }
-}
 
 async function storeChannels(
   db: Database,

@@ -99,7 +99,8 @@ export async function sourceService(): Promise<SourceService> {
     programmes: () =>
       column(`SELECT title->>'und' AS title FROM programmes ORDER BY start_ms, channel_id`),
     async startAgain() {
-      for (const table of ['sources', 'source_log', 'channels', 'programmes', 'reminders', 'users'])
+      const tables = ['sources', 'source_log', 'channels', 'channel_ids', 'programmes'];
+      for (const table of [...tables, 'imported_channels', 'reminders', 'users'])
         await db.query(`DELETE FROM ${table}`);
       host.pages.clear();
       host.forget();
