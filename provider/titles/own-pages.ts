@@ -19,11 +19,13 @@ export type OwnPages = {
 /** If the file has a fault, its last content without a fault is used. */
 export async function readOwnPages(
   db: Database,
-  file: PagesFile,
+  file: PagesFile | undefined,
   content: PageContent,
 ): Promise<OwnPages> {
-  const fault = 'fault' in file ? file.fault : undefined;
-  const document = 'fault' in file ? await readStoredDocument(db) : file.document;
+  const stored = await readStoredDocument(db);
+  const read = file ?? (stored ? { fault: 'pages.json: CONTENT_DIR is not set' } : {});
+  const fault = 'fault' in read ? read.fault : undefined;
+  const document = 'fault' in read ? stored : read.document;
   const faults = fault === undefined ? [] : [`${fault}. The pages stay as they were.`];
   if (!document) return { pages: allAutomaticPages(content), remarks: faults, document, fault };
   const { pages, remarks } = configuredPages(document, content);

@@ -146,6 +146,16 @@ describe('a pages.json', () => {
     expect(await menu()).toEqual([['films', 'Only films']]);
   });
 
+  it.each([undefined, '/not/mounted'])(
+    'stays in use for a command that does not find its folder: %s',
+    async (contentDir) => {
+      await say([{ slug: 'films', title: 'Only films' }]);
+      const { remarks } = await tv.bring({ nas: nasTitles }, { contentDir });
+      expect(remarks).toEqual([expect.stringMatching(/pages\.json.*The pages stay as they were/)]);
+      expect(await menu()).toEqual([['films', 'Only films']]);
+    },
+  );
+
   it('makes itself again when it is gone', async () => {
     await rm(join(folder, 'pages.json'));
     expect((await tv.bring({ nas: nasTitles })).remarks).toEqual([]);

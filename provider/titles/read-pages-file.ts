@@ -1,4 +1,5 @@
 /** Reads the operator's `pages.json`. */
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
@@ -13,16 +14,18 @@ export type PagesFile = { readonly document?: PagesDocument } | { readonly fault
 /** The largest file, in bytes: enough for 40 pages with many strips. */
 const longest = 2_000_000;
 
+/** Undefined without `CONTENT_DIR`: a command that lacks the server's settings does not know whether there is a file. */
 export async function readPagesFile({
   contentDir,
-}: Pick<Config, 'contentDir'>): Promise<PagesFile> {
-  if (contentDir === undefined) return {};
+}: Pick<Config, 'contentDir'>): Promise<PagesFile | undefined> {
+  if (contentDir === undefined) return undefined;
   const place = join(contentDir, 'pages.json');
   try {
     return parsePages(await readFile(place, 'utf8'), place);
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    if (code === 'ENOENT') return {};
+    // A folder that is not there is a disk that is not mounted. It does not say that the operator has deleted the file.
+    if (code === 'ENOENT' && existsSync(contentDir)) return {};
     return { fault: `${place} cannot be read (${code ?? 'unknown'})` };
   }
 }

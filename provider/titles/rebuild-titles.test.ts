@@ -259,6 +259,8 @@ describe('the addresses in the answers', () => {
       mayBePrivate: false,
       isFile: true,
     });
+    await tv.db.query(`UPDATE sources SET options = '{"isPrivate":true}'`);
+    expect(await tv.provider.findTitle('with-headers-2020')).toMatchObject({ mayBePrivate: true });
     expect(await tv.provider.findTitle('on-the-poster-2020')).toBeUndefined();
     const whole = await tv.ask('pages/home?with=strips.entries', { token });
     const everything = JSON.stringify([

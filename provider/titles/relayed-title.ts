@@ -6,14 +6,19 @@ import { livesInPrivateNetwork, titleStreamName } from '../relay/relayed-stream.
 import { isWebAddress } from './file-address.ts';
 import { titleNeedsRelay } from './title-stream-address.ts';
 
-type Row = { streams: OwnStream[] | null; source_address: string | null };
+type Row = {
+  streams: OwnStream[] | null;
+  source_address: string | null;
+  source_is_private: boolean | null;
+};
 
 /** Finds only titles that need the relay (`titleNeedsRelay`). Other streams cannot be fetched through it. */
 export function createTitleFinder(db: Database, isSecure: boolean): FindTitle {
   return async (id) => {
     const [row] = await db.query<Row>(
-      `SELECT streams, sources.address AS source_address FROM videos
-       LEFT JOIN sources ON sources.id = streams->0->>'sourceId' WHERE videos.id = $1`,
+      `SELECT streams, sources.address AS source_address,
+         (sources.options->>'isPrivate')::boolean AS source_is_private
+       FROM videos LEFT JOIN sources ON sources.id = streams->0->>'sourceId' WHERE videos.id = $1`,
       [id],
     );
     const [first, ...others] = row?.streams ?? [];
@@ -24,7 +29,7 @@ export function createTitleFinder(db: Database, isSecure: boolean): FindTitle {
       name: titleStreamName(id),
       addresses: [...new Set([first, ...backups].map(({ address }) => address))],
       headers: first.headers ?? {},
-      mayBePrivate: await livesInPrivateNetwork(row.source_address),
+      mayBePrivate: await livesInPrivateNetwork(row.source_address, row.source_is_private),
       server: connections === undefined ? undefined : { source: sourceId, connections },
       isPast: true,
       isFile: !first.isHls,

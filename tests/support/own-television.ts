@@ -1,5 +1,6 @@
 /** Films and shows of an operator's own, and a provider that makes its catalogue of them. */
 import * as v from 'valibot';
+import type { Config } from '../../provider/provider.ts';
 import { OwnTitles } from '../../provider/sources/own-titles.ts';
 import { type RebuiltTitles, rebuildTitles } from '../../provider/titles/rebuild-titles.ts';
 import { type CatalogueService, catalogueService } from './catalogue-service.ts';
@@ -66,8 +67,11 @@ export const nasTitles: TitlesInput = {
 };
 
 export type OwnTelevision = CatalogueService & {
-  /** What the sources have from now on, in their order. */
-  bring(sources: Readonly<Record<string, TitlesInput>>): Promise<RebuiltTitles>;
+  /** What the sources have from now on, in their order. `config` is that of a command which has other settings. */
+  bring(
+    sources: Readonly<Record<string, TitlesInput>>,
+    config?: Partial<Config>,
+  ): Promise<RebuiltTitles>;
 };
 
 export async function ownTelevision(config: { contentDir?: string } = {}): Promise<OwnTelevision> {
@@ -75,11 +79,12 @@ export async function ownTelevision(config: { contentDir?: string } = {}): Promi
   const provider = { ...service.provider, config: { ...service.config, ...config } };
   return {
     ...service,
-    bring(sources) {
+    bring(sources, other = {}) {
       const read = Object.entries(sources).map(([sourceId, titles]) => {
         return { sourceId, titles: v.parse(OwnTitles, titles) };
       });
-      return rebuildTitles(provider, { readOwnTitles: async () => read });
+      const changed = { ...provider, config: { ...provider.config, ...other } };
+      return rebuildTitles(changed, { readOwnTitles: async () => read });
     },
   };
 }
