@@ -2,6 +2,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import { installBrowser } from './support/install-browser.ts';
 import { missingFfmpeg } from './support/install-ffmpeg.ts';
+import { journeysFolder } from './support/journeys-place.ts';
 import { run } from './support/run.ts';
 
 if (!existsSync('dist/index.html')) {
@@ -12,7 +13,7 @@ await installBrowser();
 // Before the workers start: two of them would install it at once.
 const missing = missingFfmpeg();
 if (missing) console.warn(`Own television is not tried: ${missing}.`);
-rmSync('.cache/e2e-data', { recursive: true, force: true });
+rmSync(journeysFolder, { recursive: true, force: true });
 await run('playwright', [
   'test',
   '--config',

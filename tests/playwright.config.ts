@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumFlags, headlessBrowserPath } from './support/browser.ts';
 import { elsewhere } from './support/build-once.ts';
+import { firstPort, journeysFolder } from './support/journeys-place.ts';
 
-const port = Number(process.env.E2E_PORT ?? 8190);
 const executablePath = headlessBrowserPath();
 
 export default defineConfig({
@@ -17,7 +17,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['./support/closing-line.ts']],
   use: {
-    baseURL: `http://localhost:${port}`,
+    baseURL: `http://localhost:${firstPort}`,
     locale: 'en-GB',
     timezoneId: 'Asia/Dubai',
     // Installing the worker costs more than the whole page. A journey that needs one says so.
@@ -44,11 +44,11 @@ export default defineConfig({
   webServer: {
     command: 'node provider/main.ts',
     cwd: '..',
-    url: `http://localhost:${port}/api/settings`,
+    url: `http://localhost:${firstPort}/api/settings`,
     timeout: 240_000,
     env: {
-      PORT: String(port),
-      DATA_DIR: '.cache/e2e-data',
+      PORT: String(firstPort),
+      DATA_DIR: journeysFolder,
       RATE_LIMITS: 'off',
       CORS_ORIGINS: elsewhere.app,
     },

@@ -83,16 +83,17 @@ describe('signing in', () => {
 
   it('takes as long over an unknown address as over a wrong password', async () => {
     const timeOf = async (email: string) => {
-      const times: number[] = [];
-      for (let round = 0; round < 5; round += 1) {
-        const began = performance.now();
-        await login({ email, password: 'Not-the-one-1' });
-        times.push(performance.now() - began);
-      }
-      return Math.min(...times);
+      const began = performance.now();
+      await login({ email, password: 'Not-the-one-1' });
+      return performance.now() - began;
     };
-    const known = await timeOf((await newViewer(service, 'timed@home.example')).email);
-    const unknown = await timeOf('untimed@home.example');
+    const { email } = await newViewer(service, 'timed@home.example');
+    let [known, unknown] = [Infinity, Infinity];
+    // By turns, so that a machine that becomes busy is so for both.
+    for (let round = 0; round < 5; round += 1) {
+      known = Math.min(known, await timeOf(email));
+      unknown = Math.min(unknown, await timeOf('untimed@home.example'));
+    }
     // The password's hash is nearly all of either; leaving it out would be ten times faster.
     expect(unknown).toBeGreaterThan(known / 3);
   });

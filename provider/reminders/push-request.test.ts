@@ -21,10 +21,8 @@ const service = `
   server.listen(0, '127.0.0.1', () => parentPort.postMessage(server.address().port));
 `;
 
-const timeout = 300;
 const folder = mkdtempSync(join(tmpdir(), 'sahra-push-post-'));
 const trusted = getCACertificates('default');
-const post = createPushRequest({}, timeout);
 let thread: Worker;
 let origin: string;
 beforeAll(async () => {
@@ -40,19 +38,27 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const send = (path: string) => post(`${origin}${path}`, {}, new Uint8Array(8));
+/** Sends pushes, and waits as many milliseconds for each answer. */
+const sender = (timeout: number) => {
+  const post = createPushRequest({}, timeout);
+  return (path: string) => post(`${origin}${path}`, {}, new Uint8Array(8));
+};
 
 it('a push that its service never answers ends with a TimeoutError', async () => {
+  const send = sender(300);
   await expect(send('/never')).rejects.toMatchObject({ name: 'TimeoutError' });
 });
 
 it('a push that was answered while this process stood still counts as answered', async () => {
+  // The service has to answer within this time, and we stand still for longer.
+  const timeout = 2000;
+  const send = sender(timeout);
   // Its connection is open and free in the next turn, so that the second push is on its way at once.
   await send('/first');
   await new Promise(setImmediate);
   const pushed = send('/second');
   // What stands still here goes on with its timers, and reads what has arrived after them.
   await new Promise(setImmediate);
-  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2 * timeout);
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, timeout + 300);
   await expect(pushed).resolves.toMatchObject({ status: 201 });
 });

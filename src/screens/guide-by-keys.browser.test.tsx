@@ -1,10 +1,15 @@
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { inArabic, viewer } from '../../tests/support/component.tsx';
 import { showScreen } from '../../tests/support/screen.tsx';
 import { guideDay, smallProvider } from '../../tests/support/small-answers.ts';
 
 const guideMs = 90_000;
+
+// The present is not in the evening, to which the guide goes, and midnight is far.
+beforeEach(() => {
+  vi.setSystemTime(Date.parse('2026-11-24T08:00:00Z'));
+});
 
 describe('a programme of a day that is still loading', () => {
   /** The guide with its focus on tomorrow, which is not there before `give`. */

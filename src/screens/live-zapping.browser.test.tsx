@@ -56,13 +56,29 @@ beforeEach(() => {
 test.each([
   ['twice onwards is the channel after the next', '/live/news', '{PageDown}{PageDown}', 'sport'],
   ['onwards and back is the same channel', '/live/news', '{PageDown}{PageUp}', 'news'],
-  ['a key that is held counts once', '/live/news', '{PageDown>3/}{PageDown}', 'sport'],
   ['the address names its channel otherwise', '/live/sahra-news', '{PageDown}{PageDown}', 'sport'],
 ])('a viewer may zap on before a channel is there: %s', async (_, path, keys, end) => {
   const { address } = await watch(path);
   await userEvent.keyboard(keys);
   await expect.poll(address).toBe(`/live/${end}`);
   await expect.poll(played).toBe(`https://player.example/${end}`);
+});
+
+test('a viewer may zap on before a channel is there: a key that is held counts once', async () => {
+  const { address } = await watch('/live/news');
+  // On a busy machine the browser's own repeats come later, and count.
+  const pressAt = (timeStamp: number, repeat = false) => {
+    const init = { key: 'PageDown', repeat, bubbles: true, cancelable: true };
+    const event = new KeyboardEvent('keydown', init);
+    document.body.dispatchEvent(Object.defineProperty(event, 'timeStamp', { value: timeStamp }));
+  };
+  pressAt(1000);
+  await expect.poll(address).toBe('/live/world');
+  pressAt(1200, true);
+  pressAt(1399, true);
+  await userEvent.keyboard('{PageDown}');
+  await expect.poll(address).toBe('/live/sport');
+  await expect.poll(played).toBe('https://player.example/sport');
 });
 
 test('what is watched goes on as it is until the next channel is there', async () => {

@@ -45,18 +45,21 @@ const main = page.getByRole('main');
 const field = main.getByRole('searchbox');
 const kinds = page.getByRole('navigation', { name: 'Kinds of results' });
 
-test('results follow the typing with one call after a pause, and the way back leads out of the search', async () => {
+test('results follow the typing after a pause, and nothing is asked before it, and the way back leads out of the search', async () => {
   const { asked, answers } = searchedProvider();
   const { address, router } = await showScreen('/about', { user: viewer, answers });
   await router.navigate({ to: '/search' });
   await field.click();
-  await userEvent.keyboard(`the nigt ferry{Backspace>${'igt ferry'.length}/}ight ferry`);
+  // In one task: on a busy machine a key could come later than the pause.
+  for (const letter of 'the nigt ferry') document.execCommand('insertText', false, letter);
+  for (const _ of 'igt ferry') document.execCommand('delete');
+  for (const letter of 'ight ferry') document.execCommand('insertText', false, letter);
   await expect
     .element(main.getByRole('link', { name: /The Night Ferry/ }).first())
     .toHaveAttribute('href', '/tv-show/the-night-ferry');
   await expect.element(field).toHaveFocus();
   await expect.poll(() => router.state.location.search).toMatchObject({ q: 'the night ferry' });
-  expect(asked.length).toBeLessThan(6);
+  expect(new Set(asked)).toEqual(new Set(['the night ferry 1']));
   await expectToKeepRules();
   router.history.back();
   await expect.poll(address).toBe('/about');

@@ -32,7 +32,12 @@ test('a device that was signed out elsewhere, or whose account was closed, plays
 
   await watch();
   await page.route('**/api/user', (route) => route.fulfill({ status: 403, json: {} }));
-  await page.clock.runFor(59_000);
+  const refused = page.waitForResponse('**/api/user');
+  await pauseClock(page);
+  await page.clock.runFor(58_000);
+  await refused;
+  // The screen that says so comes by the clock.
+  await page.clock.resume();
   await expect(page.getByRole('heading', { name: 'Account is not Active' })).toBeVisible();
   await expect(page.locator('mux-player')).toHaveCount(0);
 });

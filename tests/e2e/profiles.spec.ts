@@ -33,6 +33,8 @@ async function makeFamily(request: APIRequestContext, token: string) {
   return data.map(({ content }) => content.title);
 }
 
+const cards = (page: Page) => page.getByRole('main').locator('a[href*="-details/"]');
+
 const expectNoneOf = async (page: Page, titles: readonly string[]) => {
   const shown = await page.locator('body').innerText();
   expect(titles.filter((title) => shown.includes(title))).toEqual([]);
@@ -52,13 +54,14 @@ test('a child sees nothing above its ceiling, online and offline, and leaves onl
   await page.getByRole('button', { name: /Lina/ }).click();
   await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
   await untilKept(page, '/api/pages/home');
+  await expect(cards(page).first()).toBeVisible();
   await expectNoneOf(page, forbidden);
 
   await page.goto(`/search?q=${encodeURIComponent(first)}`);
   await expect(page.locator('main').getByRole('link').first()).toBeVisible();
   await expect(page.locator('main').getByRole('link', { name: first })).toHaveCount(0);
   await page.goto('/epg');
-  await expect(page.getByRole('heading', { name: 'Guide' })).toBeAttached();
+  await expect(page.getByRole('gridcell', { name: /On now/ }).first()).toBeVisible();
   await expectNoneOf(page, forbidden);
   await page.goto('/devices');
   await expect(page.getByRole('heading', { name: 'This is for grown-ups' })).toBeVisible();
@@ -69,6 +72,7 @@ test('a child sees nothing above its ceiling, online and offline, and leaves onl
   await page.reload();
   await expect(page.getByRole('button', { name: 'Account' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Who is watching?' })).toBeHidden();
+  await expect(cards(page).first()).toBeVisible();
   await expectNoneOf(page, forbidden);
   await context.setOffline(false);
 

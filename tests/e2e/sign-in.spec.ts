@@ -94,7 +94,13 @@ test('a token that expires while a screen is open leads to the login page and ba
       ? route.fulfill({ status: 401, json: { message: 'Unauthenticated' } })
       : route.continue(),
   );
+  const logins: string[] = [];
+  page.on('framenavigated', (frame) => {
+    if (frame.url().includes('/login')) logins.push(frame.url());
+  });
   await page.goto('/epg');
   await expect(page).toHaveURL(/\/login\?redirect=%2Fepg/);
+  await expect(page.getByLabel('Email')).toBeVisible();
+  expect(logins).toHaveLength(1);
   expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
 });

@@ -5,12 +5,12 @@ import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { buildFolder, linkPackages, walkDockerfile } from './container-image.ts';
+import { firstPort } from './journeys-place.ts';
 import { madeBy, onceInRun } from './once-in-run.ts';
 import { addThirdLanguage } from './third-language.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-const firstPort = Number(process.env.E2E_PORT ?? 8190);
 /** The ports of the app for the other provider, and of that provider. */
 export const otherPorts = { app: firstPort + 20, provider: firstPort + 21 } as const;
 

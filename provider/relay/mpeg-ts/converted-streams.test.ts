@@ -26,7 +26,7 @@ beforeAll(async () => {
   host = await openWebHost();
   const timing = {
     silenceMs: 10_000,
-    silenceWithBackupMs: 1000,
+    silenceWithBackupMs: 2500,
     openingMs: 50,
     pauseMs: 10,
     firstSegmentsMs: 60_000,

@@ -1,6 +1,6 @@
 /**
  * The ports of the reminder tests: ten from `REMINDERS_PORT` on, for each file that runs at the same time. Journeys
- * use `E2E_PORT` (8190) and up to 21 ports above it, so both can run at the same time.
+ * use `E2E_PORT` (8190) and up to 22 ports above it, so both can run at the same time.
  */
 const file = Number(process.env.VITEST_POOL_ID ?? 1) - 1;
 const first = Number(process.env.REMINDERS_PORT ?? 8220) + 10 * file;

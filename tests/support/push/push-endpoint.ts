@@ -17,14 +17,16 @@ export type Posted = {
   ttl: number;
 };
 
-/** What happens to a post that is not just accepted: it gets another status, or its ciphertext is damaged. */
-export type Mishap = number | { status: number; retryAfter: string } | 'spoilt';
+/** The answer to a post that is not just accepted. */
+export type Mishap = number | { status: number; retryAfter: string };
 
 export type PushEndpoint = {
   boxes: Mailboxes;
   posted: Posted[];
   /** These happen to the next posts, one to each. */
   mishaps: Mishap[];
+  /** The ciphertext of posts with these topics is damaged. */
+  spoiltTopics: Set<string>;
   close(): Promise<void>;
 };
 
@@ -39,6 +41,7 @@ export async function openPushEndpoint(
   const boxes: Mailboxes = new Map();
   const posted: Posted[] = [];
   const mishaps: Mishap[] = [];
+  const spoiltTopics = new Set<string>();
 
   function answerTo(request: IncomingMessage, body: Buffer): Answer {
     const { headers } = request;
@@ -58,8 +61,9 @@ export async function openPushEndpoint(
     const mishap = mishaps.shift();
     if (typeof mishap === 'number') return { status: mishap };
     if (typeof mishap === 'object') return mishap;
-    const sealed = mishap === 'spoilt' ? spoilt(body) : body;
-    post(box, { body: sealed, topic: textOf(headers.topic), ttl }, now);
+    const topic = textOf(headers.topic);
+    const sealed = topic && spoiltTopics.has(topic) ? spoilt(body) : body;
+    post(box, { body: sealed, topic, ttl }, now);
     return { status: 201 };
   }
 
@@ -87,6 +91,7 @@ export async function openPushEndpoint(
     boxes,
     posted,
     mishaps,
+    spoiltTopics,
     close: () =>
       new Promise((done) => {
         server.close(() => done());
