@@ -154,6 +154,20 @@ describe('a migration that was edited after a database had applied it', () => {
     }));
 });
 
+describe('a database that a later version has changed', () => {
+  it('is refused in words for the operator, and stays as it is', () =>
+    onDatabaseAfter(until('012-marks.sql'), async (db) => {
+      await db.query("INSERT INTO migrations (name) VALUES ('999-of-a-later-version.sql')");
+      await expect(migrate(db)).rejects.toThrow(
+        new MigrationProblem(
+          'A later version of this program has changed the database (999-of-a-later-version.sql). Start that version, or bring back the backup that was made before the update.',
+        ),
+      );
+      await db.query("DELETE FROM migrations WHERE name = '999-of-a-later-version.sql'");
+      expect(await db.query("SELECT 1 FROM migrations WHERE name > '012-marks.sql'")).toEqual([]);
+    }));
+});
+
 it('a database of before gets its checksums written once, at the first start', () =>
   onDatabaseAfter(until('012-marks.sql'), async (db) => {
     await migrate(db);

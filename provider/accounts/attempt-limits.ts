@@ -42,6 +42,13 @@ export type Limits = {
   countLogout(c: Context<Env>): Promise<void>;
   /** Refuses, or counts one external sign-in that this household begins. */
   countBegin(c: Context<Env>): Promise<void>;
+  /**
+   * Counts one guess of this household at the codes that other browsers have asked for, to the address `to`. False when
+   * the household has used up its tries, so that it cannot use up the tries of all strangers.
+   */
+  tryOthersCodes(c: Context<Env>, to: string): Promise<boolean>;
+  /** Gives it back, because the guess was right. */
+  giveOthersCodesBack(c: Context<Env>, to: string): Promise<void>;
   /** Names who asks for a code: the browser, or its household when the request does not name the browser. */
   askerOf(c: Context<Env>): string;
 };
@@ -54,7 +61,7 @@ export function createLimits(provider: Provider): Limits {
     householdLimit('logouts'),
   ];
   const [deviceSignIns, passkeys] = [limit('deviceSignIns'), limit('passkey')];
-  const proofs = limit('proofs');
+  const [proofs, othersCodes] = [limit('proofs'), limit('othersCodes')];
   const [pins, pinsOfDay] = [limit('pins'), limit('pinsOfDay')];
   return {
     countGuess: guessLimit(provider),
@@ -76,6 +83,8 @@ export function createLimits(provider: Provider): Limits {
     },
     ...mailLimits(provider),
     countLogout: (c) => logouts.use(addressOf(c)),
+    tryOthersCodes: (c, to) => othersCodes.tryUse(`${to} ${requestHousehold(c)}`),
+    giveOthersCodesBack: (c, to) => othersCodes.giveBack(`${to} ${requestHousehold(c)}`),
     countBegin: (c) => begun.use(addressOf(c)),
     askerOf: (c) => clientUuidOf(c) || requestHousehold(c),
   };
@@ -125,7 +134,7 @@ function mailLimits(provider: Provider): Pick<Limits, 'countMail' | 'tryCountMai
   const { limit, householdLimit, addressOf, requestHousehold } = limitersOf(provider);
   const letters = householdLimit('letters');
   const [lettersTo, lettersToAll] = [limit('lettersTo'), limit('lettersToAll')];
-  const lettersSlowed = limit('lettersSlowed');
+  const [lettersOfHousehold, lettersSlowed] = [limit('lettersOfHousehold'), limit('lettersSlowed')];
 
   async function tryCountMail(c: Context<Env>, to: string): Promise<boolean> {
     const client = clientUuidOf(c);
@@ -134,8 +143,10 @@ function mailLimits(provider: Provider): Pick<Limits, 'countMail' | 'tryCountMai
       return true;
     }
     await letters.use(addressOf(c));
-    await lettersTo.use(`${to} ${requestHousehold(c)}`);
-    return (await lettersToAll.tryUse(to)) || lettersSlowed.tryUse(to);
+    const pair = `${to} ${requestHousehold(c)}`;
+    await lettersTo.use(pair);
+    const isInTime = (await lettersOfHousehold.tryUse(pair)) && (await lettersToAll.tryUse(to));
+    return isInTime || lettersSlowed.tryUse(to);
   }
 
   return {

@@ -60,20 +60,22 @@ export async function findCodeFacts(
 
 /**
  * Whether `code` is right for the subject. The try is counted before the comparison, so that many requests at once get
- * no more than five tries. It is given back when the code was right.
+ * no more than five tries. It is given back when the code was right. Without `othersToo`, only a code that the same
+ * browser has asked for counts.
  */
 export async function tryCode(
   { db, now }: Pick<Provider, 'db' | 'now'>,
   { purpose, subject, askedBy = '' }: CodeSubject,
   code: string,
+  othersToo = true,
 ): Promise<boolean> {
   const rows = await db.query<{ asked_by: string; code_hash: string }>(
     `UPDATE codes SET tries = tries + (asked_by = $3)::int,
        strangers_tries = strangers_tries + (asked_by <> $3)::int
-     WHERE purpose = $1 AND subject = $2 AND expires_at > $5
+     WHERE purpose = $1 AND subject = $2 AND expires_at > $5 AND (asked_by = $3 OR $6)
        AND CASE WHEN asked_by = $3 THEN tries ELSE strangers_tries END < $4
      RETURNING asked_by, code_hash`,
-    [purpose, subject, askedBy, wrongTries, now()],
+    [purpose, subject, askedBy, wrongTries, now(), othersToo],
   );
   const right = rows.find(({ code_hash }) => matches(code, code_hash));
   // Does the same work when there is no code, so that the time shows nothing.

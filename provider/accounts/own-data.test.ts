@@ -31,6 +31,9 @@ async function withThings(name: string) {
     [viewer.id],
   );
   await db.query("INSERT INTO removed_reminders VALUES ($1, 'one', 0, 0)", [viewer.id]);
+  await db.query("INSERT INTO calendar_removals VALUES ($1, 'a', 'one', 'Ferry', 0, 0, 1)", [
+    viewer.id,
+  ]);
   return { viewer, token };
 }
 
@@ -44,6 +47,11 @@ describe('a viewer’s data', () => {
       `INSERT INTO push_subscriptions (client_uuid, profile_id, token_id, endpoint, p256dh, auth, language, updated_at)
        SELECT gen_random_uuid(), user_id, id, 'https://push.example/a-key', 'p256dh', 'a', 'ar', 0
        FROM tokens WHERE user_id = $1 LIMIT 1`,
+      [viewer.id],
+    );
+    await db.query(
+      `INSERT INTO codes (purpose, subject, asked_by, user_id, email, code_hash, sent_at, asked_at, expires_at)
+       VALUES ('change', $1::uuid::text, 'my browser', $1::uuid, 'new-address@home.example', 'hash', 0, 0, 9000000000000)`,
       [viewer.id],
     );
     const json = { password: goodPassword };
@@ -61,6 +69,10 @@ describe('a viewer’s data', () => {
       progress: [{ seconds: 90 }],
       reminder_rules: [{ rule: { words: 'ferry' } }],
       removed_reminders: [{ channel_id: 'one' }],
+      calendar_removals: [{ video_title: 'Ferry' }],
+      mailed_codes: expect.arrayContaining([
+        expect.objectContaining({ purpose: 'change', email: 'new-address@home.example' }),
+      ]),
       known_browsers: [{ seen_at: '1970-01-01T00:00:00.000Z' }],
       push_subscriptions: [{ service: 'push.example', language: 'ar' }],
       devices: [{ icon: expect.any(String) }],
@@ -124,7 +136,7 @@ describe('a viewer’s data', () => {
         user_id: ['profiles', 'tokens', 'known_devices', 'codes'],
         profile_id: [
           ...['favourites', 'channel_orders', 'progress', 'reminder_deliveries'],
-          ...['reminder_rules', 'removed_reminders'],
+          ...['reminder_rules', 'removed_reminders', 'calendar_removals'],
         ],
       }).flatMap(([column, tables]) =>
         tables.map((table) =>

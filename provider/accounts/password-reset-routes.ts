@@ -37,6 +37,17 @@ export function passwordResetRoutes(provider: Provider, limits: Limits): Hono<En
   const subjectOf = (c: Context<Env>, email: string) =>
     ({ purpose: 'reset', subject: normalisedEmail(email), askedBy: limits.askerOf(c) }) as const;
 
+  async function requireCode(c: Context<Env>, email: string, code: string): Promise<CodeSubject> {
+    const subject = subjectOf(c, email);
+    const to = subject.subject;
+    const forgive = await limits.countGuess(c, `reset ${to}`, email);
+    const othersToo = await limits.tryOthersCodes(c, to);
+    if (!(await tryCode(provider, subject, code, othersToo))) refuseWrongCode();
+    await forgive();
+    if (othersToo) await limits.giveOthersCodesBack(c, to);
+    return subject;
+  }
+
   app.post('/password-reset', async (c) => {
     const { email } = await readBody(c, RequestBody);
     if (await limits.tryCountMail(c, normalisedEmail(email))) {
@@ -51,19 +62,14 @@ export function passwordResetRoutes(provider: Provider, limits: Limits): Hono<En
 
   app.post('/password-reset/check', async (c) => {
     const { email, code } = await readBody(c, CheckBody);
-    const forgive = await limits.countGuess(c, `reset ${normalisedEmail(email)}`, email);
-    if (!(await tryCode(provider, subjectOf(c, email), code))) refuseWrongCode();
-    await forgive();
+    await requireCode(c, email, code);
     return c.json({ message: '' });
   });
 
   app.post('/password-reset/:code', async (c) => {
     const fields = await readBody(c, NewPasswordBody);
     requireNoFieldErrors(newPasswordErrors(fields.password, fields.password_confirmation));
-    const subject = subjectOf(c, fields.email);
-    const forgive = await limits.countGuess(c, `reset ${subject.subject}`, fields.email);
-    if (!(await tryCode(provider, subject, c.req.param('code')))) refuseWrongCode();
-    await forgive();
+    const subject = await requireCode(c, fields.email, c.req.param('code'));
     const { email } = await resetPassword(provider, await hashPassword(fields.password), subject);
     const link = `${config.publicUrl}/forgot-password`;
     sendInBackground(provider, newPasswordMail(email, requestLanguage(c), link));

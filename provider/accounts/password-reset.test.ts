@@ -150,6 +150,36 @@ describe('a forgotten password', () => {
     expect((await call(`/${last}`, { email, ...fresh })).status).toBe(422);
   });
 
+  it('is finished on another device, however often one stranger’s household has guessed', async () => {
+    const { email } = await newViewer(service, 'besieged-by-one@home.example');
+    await call('', { email }, newAddress(), 'the television');
+    const code = service.codeFor(email);
+    const stranger = newAddress();
+    for (let guess = 0; guess < 8; guess += 1)
+      await call('/check', { email, code: otherThan(code) }, stranger, `browser ${guess}`);
+    const phone = [newAddress(), 'the phone'] as const;
+    expect((await call('/check', { email, code }, ...phone)).status).toBe(200);
+    expect((await call(`/${code}`, { email, ...fresh }, ...phone)).status).toBe(201);
+  });
+
+  it('is mailed to a new browser, however many letters one stranger’s household has asked for', async () => {
+    const { email } = await newViewer(service, 'letters-for-one@home.example');
+    const letters = () => service.mails.filter(({ to }) => to === email).length;
+    const before = letters();
+    const stranger = newAddress();
+    for (let quarter = 0; quarter < 4; quarter += 1) {
+      for (let letter = 0; letter < 3; letter += 1) await call('', { email }, stranger);
+      // The limits of a quarter of an hour have passed, those of an hour have not.
+      await service.provider.db.query(
+        `DELETE FROM rate_limits WHERE key LIKE 'letters-to:%' OR key LIKE 'letters:%'`,
+      );
+    }
+    // Three, and one in ten minutes.
+    expect(letters() - before).toBe(4);
+    await call('', { email }, newAddress(), 'my new laptop');
+    expect(letters() - before).toBe(5);
+  });
+
   it('cannot be guessed from many households: all strangers have five tries at a code together', async () => {
     const { email } = await newViewer(service, 'guessed-by-many@home.example');
     await call('', { email }, newAddress(), 'my browser');

@@ -31,6 +31,7 @@ const tables = {
   identities: 'SELECT oauth_type, oauth_id FROM identities WHERE user_id = $1',
   passkeys: 'SELECT name, created_at, last_used_at FROM passkeys WHERE user_id = $1',
   devices: 'SELECT icon, label, created_at, last_seen_at FROM tokens WHERE user_id = $1',
+  mailed_codes: 'SELECT purpose, email, sent_at, expires_at FROM codes WHERE user_id = $1',
   known_browsers: 'SELECT seen_at FROM known_devices WHERE user_id = $1',
   profiles: `SELECT coalesce(nullif(name, ''), first_name) AS name, picture, language, max_age, unrated_channels,
       pin_hash IS NOT NULL AS has_pin, p.created_at
@@ -41,6 +42,7 @@ const tables = {
   reminders: rowsOfProfiles('reminders'),
   reminder_rules: rowsOfProfiles('(SELECT profile_id, id, rule, created_at FROM reminder_rules)'),
   removed_reminders: rowsOfProfiles('removed_reminders'),
+  calendar_removals: rowsOfProfiles('calendar_removals'),
   calendar: rowsOfProfiles('(SELECT profile_id, language, created_at, read_at FROM calendars)'),
   push_subscriptions: `SELECT split_part(endpoint, '/', 3) AS service, language, updated_at
     FROM push_subscriptions WHERE profile_id IN (SELECT id FROM profiles WHERE user_id = $1)`,

@@ -46,6 +46,14 @@ export function isFilledByApp(template: string): boolean {
 }
 
 /**
+ * Whether the server may send on to the present: the address does not say where the span ends, or it counts from the
+ * present. `template` comes from `normaliseTemplate`.
+ */
+export function reachesPresent(template: string): boolean {
+  return !/\{(duration|utcend)\b/.test(template) || /\{offset\b/.test(template);
+}
+
+/**
  * The address for a time. `template` comes from `normaliseTemplate`; an unknown placeholder stays as it is. Dates are
  * in UTC, or in the zone after an `@`, which only our own templates have: `{utc:Y-m-d:H-M@Europe/Paris}`.
  */

@@ -9,7 +9,7 @@ import type { Sentence } from '../locales/i18n.ts';
 import type { Env, Provider } from '../provider.ts';
 import { relayedCatchUpAddress } from '../relay/relay-addresses.ts';
 import { refuseBarred } from './barred-programmes.ts';
-import { fillTemplate } from './catch-up-address.ts';
+import { fillTemplate, reachesPresent } from './catch-up-address.ts';
 import { findChannel } from './channels.ts';
 
 export function catchUpRoutes(provider: Provider): Hono<Env> {
@@ -24,7 +24,8 @@ export function catchUpRoutes(provider: Provider): Hono<Env> {
     const start = seconds(c.req.query('utc')) ?? (offset === undefined ? undefined : now - offset);
     if (start === undefined || start < now - row.dvr_seconds - 60 || start > now) refuse(410, gone);
     const duration = seconds(c.req.query('duration')) ?? now - start;
-    const past = { start: start * 1000, stop: (start + duration) * 1000 };
+    const stop = reachesPresent(row.catchup_source) ? now : start + duration;
+    const past = { start: start * 1000, stop: stop * 1000 };
     await refuseBarred(c, provider, row, past);
     // If the relay carries a channel, no viewer gets the operator's address, because it may contain a password.
     const relayed = provider.needsRelay(row) && relayedCatchUpAddress(row.id, streams);

@@ -39,6 +39,8 @@ export type ChannelRow = {
   source_id: string | null;
   source_kind: string | null;
   source_address: string | null;
+  /** Whether that source was in a private network when it was first read; null before. */
+  source_is_private: boolean | null;
   /** The result of the check of its stream; undefined until it was checked. */
   check?: StreamCheck | undefined;
 };
@@ -47,7 +49,8 @@ export type GuideState = { version: number; shown: 'demo' | 'import' | 'both' };
 
 const selected = `SELECT c.id, c.int_id, number, c.title, description, logo, genre, t.title AS genre_title,
     dvr_seconds, show_posters, stream_link, catchup_link, catchup_source, source,
-    backup_links, stream_headers, c.secret, connections, source_id, s.kind AS source_kind, s.address AS source_address
+    backup_links, stream_headers, c.secret, connections, source_id, s.kind AS source_kind, s.address AS source_address,
+    (s.options->>'isPrivate')::boolean AS source_is_private
   FROM channels c LEFT JOIN tags t ON t.id = genre AND t.category = 'genre'
     LEFT JOIN sources s ON s.id = c.source_id`;
 

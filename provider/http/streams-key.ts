@@ -67,7 +67,7 @@ export async function requireSigned(
   provider: Provider,
   stream: string,
 ): Promise<StreamsKey> {
-  if (watchesAll(c)) return streamsKey(provider);
+  if (watchesAll(c)) return signedInKey(c, provider);
   const key = await signedKeyOf(c, provider, stream);
   return key.player ? key : refuse(403, closed);
 }
@@ -93,7 +93,7 @@ export async function requireSignedFile(
 ): Promise<SignedFile> {
   const isSignedIn = watchesAll(c);
   const key = isSignedIn
-    ? { ...(await streamsKey(provider)), forEverybody: false, player: undefined }
+    ? { ...(await signedInKey(c, provider)), forEverybody: false, player: undefined }
     : await signedKeyOf(c, provider, stream);
   const { forEverybody, player, ...known } = key;
   if (!isSignedIn && !forEverybody && !player) return refuse(403, closed);
@@ -107,6 +107,11 @@ export async function requireSignedFile(
  */
 function watchesAll(c: Context<Env>): boolean {
   return mayWatchStreams(c) && ceilingOf(c) === undefined;
+}
+
+/** The key for a signed-in profile. It names the profile, so that its addresses end when its viewer is blocked. */
+async function signedInKey(c: Context<Env>, provider: Provider): Promise<StreamsKey> {
+  return { ...(await streamsKey(provider)), viewer: c.get('viewer')?.profile?.playbackToken };
 }
 
 type SignedKey = StreamsKey & { forEverybody: boolean; player: Player | undefined };

@@ -36,6 +36,24 @@ export async function makeMigrationsTable(db: Database): Promise<void> {
   );
 }
 
+/**
+ * Throws `MigrationProblem` when this database has applied a migration that is not in `migrations`: a later version has
+ * changed tables, and this version might store in them what the later one cannot read.
+ */
+export async function refuseLaterVersion(
+  db: Database,
+  migrations: readonly Migration[],
+): Promise<void> {
+  const [unknown] = await db.query<{ name: string }>(
+    'SELECT name FROM migrations WHERE name <> ALL($1::text[]) ORDER BY name LIMIT 1',
+    [migrations.map(({ name }) => name)],
+  );
+  if (unknown)
+    throw new MigrationProblem(
+      `A later version of this program has changed the database (${unknown.name}). Start that version, or bring back the backup that was made before the update.`,
+    );
+}
+
 /** Throws `MigrationProblem` when this database has applied a migration of the same name with another text. */
 export async function isApplied(db: Database, { name, checksum }: Migration): Promise<boolean> {
   const [applied] = await db.query<{ checksum: string | null }>(

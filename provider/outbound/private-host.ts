@@ -4,12 +4,16 @@ import { type Resolve, resolveBySystem } from './checked-lookup.ts';
 import { addressKind } from './private-addresses.ts';
 
 /**
- * `host` is the `hostname` of a URL. False when the name is unknown, or when one of its addresses is public: otherwise
- * a name that a stranger controls could lead into the operator's network.
+ * `host` is the `hostname` of a URL. Undefined when the name is unknown. False when one of its addresses is public:
+ * otherwise a name that a stranger controls could lead into the operator's network.
  */
-export async function isPrivateHost(host: string, resolve = resolveBySystem): Promise<boolean> {
+export async function isPrivateHost(
+  host: string,
+  resolve = resolveBySystem,
+): Promise<boolean | undefined> {
   const plain = host.replace(/^\[|\]$/g, '');
   if (isIP(plain) !== 0) return addressKind(plain) === 'private';
   const found = await resolve(plain).catch((): Awaited<ReturnType<Resolve>> => []);
-  return found.length > 0 && found.every(({ address }) => addressKind(address) === 'private');
+  if (found.length === 0) return undefined;
+  return found.every(({ address }) => addressKind(address) === 'private');
 }

@@ -14,6 +14,7 @@ import {
   openChildsProvider,
   pin,
 } from '../../tests/support/childs-provider.ts';
+import { signatureOf, streamsKey } from '../http/streams-key.ts';
 
 vi.setConfig({ testTimeout: 240_000 });
 
@@ -235,7 +236,8 @@ describe('while a programme above the ceiling runs', () => {
   });
 
   it('the part of the past that was above the ceiling is closed, however short the piece', async () => {
-    await at(late() + 2 * 3_600_000, async () => {
+    const present = late() + 2 * 3_600_000;
+    await at(present, async () => {
       const { catchup_link: link } = JSON.parse(await read('live-streams/children')).data;
       const user = JSON.parse(await read('user')).data;
       const status = async (from: number, seconds: number) => {
@@ -243,13 +245,35 @@ describe('while a programme above the ceiling runs', () => {
           .replace('{viewer}', user.playback_token)
           .replace('{utc}', String(Math.floor(from / 1000)))
           .replace('{duration}', String(seconds))
-          .replace('{offset}', '0');
+          .replace('{offset}', String(Math.floor((present - from) / 1000)));
         return (await home.service.app.request(path)).status;
       };
       expect(await status(late(), 3600)).toBe(403);
       expect(await status(late() + 600_000, 20)).toBe(403);
       expect(await status(home.now, 3600)).not.toBe(403);
     });
+  });
+
+  it('what came before it is closed afterwards, where an address of the past does not say its end', async () => {
+    const { provider, app } = home.service;
+    const viewer = JSON.parse(await read('user')).data.playback_token;
+    const status = async (template: string) => {
+      await provider.db.query(`UPDATE channels SET catchup_source = $1 WHERE id = 'children'`, [
+        template,
+      ]);
+      const { ceiling } = (await provider.findPlayer(viewer)) ?? {};
+      const signature = signatureOf('children', {
+        ...(await streamsKey(provider)),
+        ...{ viewer, ceiling },
+      });
+      const span = `utc=${Math.floor(home.now / 1000)}&duration=3600`;
+      return (await app.request(`/api/live-streams/children/catch-up?${span}&${signature}`)).status;
+    };
+    await at(late() + 2 * 3_600_000, async () => {
+      expect(await status('https://tv.example/{utc}?now={lutc}')).toBe(403);
+      expect(await status('https://tv.example/{utc}-{duration}')).toBe(302);
+    });
+    await provider.db.query(`UPDATE channels SET catchup_source = NULL WHERE id = 'children'`);
   });
 
   it('the guide of the child says when, and not what; that of a grown-up has nothing of it', async () => {

@@ -1,8 +1,11 @@
 /** Attribute lists of HLS tags (`BANDWIDTH=1,URI="a"`) and the variables in them. */
+import { PlaylistProblem } from './hls-playlist.ts';
+import { relayLimits } from './relay-limits.ts';
 
 export type HlsAttributes = Readonly<Record<string, string | undefined>>;
 
-const attribute = /([A-Z0-9-]+)=("[^"]*"|[^",]*)/g;
+/** The lookbehind makes the search begin only where a name begins; otherwise its time would be quadratic. */
+const attribute = /(?<![A-Z0-9-])([A-Z0-9-]+)=("[^"]*"|[^",]*)/g;
 
 /** The values without their quotes. */
 export function hlsAttributesOf(list: string): HlsAttributes {
@@ -32,11 +35,20 @@ export function mapAttributes(
   return `${tag.slice(0, colon + 1)}${kept.join(',')}`;
 }
 
-/** Replaces `{$name}` by the value of the variable. An unknown variable becomes an empty text. */
+/**
+ * Replaces `{$name}` by the value of the variable. An unknown variable becomes an empty text. Throws `PlaylistProblem`
+ * when the line is too long, or would become too long: a short line may name a long variable many times.
+ */
 export function withVariables(line: string, variables: Readonly<Record<string, string>>): string {
-  return line.includes('{$')
-    ? line.replace(/\{\$([\w-]+)\}/g, (_, name: string) =>
-        Object.hasOwn(variables, name) ? (variables[name] ?? '') : '',
-      )
-    : line;
+  let length = line.length;
+  const refuseTooLong = () => {
+    if (length > relayLimits.lineLength) throw new PlaylistProblem('a line in it is too long');
+  };
+  refuseTooLong();
+  return line.replace(/\{\$([\w-]+)\}/g, (placeholder, name: string) => {
+    const value = Object.hasOwn(variables, name) ? (variables[name] ?? '') : '';
+    length += value.length - placeholder.length;
+    refuseTooLong();
+    return value;
+  });
 }

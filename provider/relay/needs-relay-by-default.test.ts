@@ -26,6 +26,7 @@ const row: ChannelRow = {
   stream_headers: null,
   source_kind: 'm3u',
   source_address: 'https://tv.example/list.m3u',
+  source_is_private: null,
   secret: false,
   connections: null,
   source_id: 'tv',

@@ -1,6 +1,6 @@
 /** Finds the address of a past programme on a channel that the relay carries. docs/decisions.md, "Live links". */
 import { streamAddress } from '#src/domain/live/stream-address.ts';
-import { fillTemplate, normaliseTemplate } from '../guide/catch-up-address.ts';
+import { fillTemplate, normaliseTemplate, reachesPresent } from '../guide/catch-up-address.ts';
 import type { ChannelRow } from '../guide/channels.ts';
 
 export type PastSpan = {
@@ -8,6 +8,14 @@ export type PastSpan = {
   readonly start: number;
   /** Seconds. */
   readonly duration: number;
+  /** Seconds from the start to the moment at which the viewer asked. It stays the same while the playlist is reloaded. */
+  readonly offset?: number | undefined;
+};
+
+export type PastAddress = {
+  readonly address: string;
+  /** The stream may go on after the programme, up to the present. */
+  readonly reachesPresent: boolean;
 };
 
 /**
@@ -15,23 +23,34 @@ export type PastSpan = {
  * filled in.
  */
 export function pastSpanIn(query: Readonly<Record<string, string>>): PastSpan | undefined {
-  const [start, duration] = [query.utc, query.duration].map((text) =>
+  const [start, duration, offset] = [query.utc, query.duration, query.offset].map((text) =>
     /^\d{1,12}$/.test(text ?? '') ? Number(text) : undefined,
   );
-  return start !== undefined && duration ? { start, duration } : undefined;
+  return start !== undefined && duration ? { start, duration, offset } : undefined;
 }
 
 /**
  * The address of the span: from the channel's template, or without a template as the app makes it. `now` is Unix
- * seconds. Undefined when the channel has no catch-up.
+ * seconds. Undefined when the channel has no catch-up. The address has the moment at which the viewer asked as its
+ * present, because another address would be another stream.
  */
-export function pastAddress(row: ChannelRow, { start, duration }: PastSpan, now: number) {
-  const template = row.catchup_source ?? row.catchup_link;
-  if (template) return fillTemplate(normaliseTemplate(template), { start, duration, now });
+export function pastAddress(
+  row: ChannelRow,
+  { start, duration, offset }: PastSpan,
+  now: number,
+): PastAddress | undefined {
+  const asked = Math.min(now, start + (offset ?? now - start));
+  const written = row.catchup_source ?? row.catchup_link;
+  if (written) {
+    const template = normaliseTemplate(written);
+    const address = fillTemplate(template, { start, duration, now: asked });
+    return { address, reachesPresent: reachesPresent(template) };
+  }
   if (!row.stream_link || row.dvr_seconds === 0) return undefined;
-  const reachesNow = start + duration >= now - 5;
-  const timing = reachesNow
-    ? { kind: 'start-over' as const, offset: now - start }
+  const isStartOver = start + duration >= asked - 5;
+  const timing = isStartOver
+    ? { kind: 'start-over' as const, offset: asked - start }
     : { kind: 'catch-up' as const, start, duration };
-  return streamAddress({ stream_link: row.stream_link }, timing, now * 1000);
+  const address = streamAddress({ stream_link: row.stream_link }, timing, asked * 1000);
+  return address === undefined ? undefined : { address, reachesPresent: isStartOver };
 }

@@ -146,6 +146,27 @@ v.m3u8
     expect(() => carried(`#EXTM3U\n${variable}\n${growing}`)).toThrow('too large');
   });
 
+  it.each([
+    ['with a line of a million characters', `#EXT-X-KEY:${'A'.repeat(1_000_000)}`],
+    ['with a line that a variable makes as long', '{$a}'.repeat(10_000)],
+    ['that defines a variable again and again', '#EXT-X-DEFINE:\n'.repeat(1000)],
+  ])('is refused %s', (_, lines) => {
+    const variable = `#EXT-X-DEFINE:NAME="a",VALUE="${'x'.repeat(1000)}"`;
+    expect(() => carried(`#EXTM3U\n${variable}\n${lines}`)).toThrow(
+      /a line in it is too long|too many variables/,
+    );
+  });
+
+  it.each([
+    ['names of attributes without values', `#EXT-X-KEY:${'A'.repeat(60_000)}\n`.repeat(60)],
+    ['tags that go on in another line', `#EXT-X-${'A'.repeat(60_000)}\u2028b\n`.repeat(60)],
+    ['keys for one segment', '#EXT-X-KEY:\n'.repeat(300_000)],
+  ])('is read in a few seconds, also when it consists of %s', (_, lines) => {
+    const start = performance.now();
+    carried(`#EXTM3U\n${lines}#EXTINF:4,\n1.ts\n`);
+    expect(performance.now() - start).toBeLessThan(5000);
+  });
+
   it('is refused when it is a web page', () => {
     expect(() => carried('<html>')).toThrow('it is no HLS playlist');
   });

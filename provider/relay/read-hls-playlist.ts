@@ -52,6 +52,7 @@ class PlaylistReader {
   #discontinuitySequence = 0;
   #targetSeconds = 10;
   #parts = 0;
+  #definitions = 0;
   #length = 0;
   #isEnded = false;
   #isMaster = false;
@@ -64,9 +65,9 @@ class PlaylistReader {
     if (raw === '' || (raw.startsWith('#') && !raw.startsWith('#EXT'))) return;
     const line = withVariables(raw, this.#variables);
     this.#length += line.length;
-    // A short line may stand for a long variable.
+    // A short line may name a long variable.
     if (this.#length > relayLimits.rewrittenLength) throw new PlaylistProblem('it is too large');
-    const [, name = '', value = ''] = /^#(?:EXT-X-)?([A-Z0-9-]+):?(.*)$/.exec(line) ?? [];
+    const [, name = '', value = ''] = /^#(?:EXT-X-)?([A-Z0-9-]+):?(.*)$/s.exec(line) ?? [];
     if (line.startsWith('#')) this.#readTag(name, value, line);
     else this.#readAddress(line);
   }
@@ -102,7 +103,7 @@ class PlaylistReader {
       this.#head.push({ text: line });
     } else if (segmentTags.has(name)) this.#tags.push({ text: line });
     // After the duration comes a title. Radio stations write addresses of pictures there, so it is left out.
-    else if (name === 'EXTINF') this.#tags.push({ text: `#EXTINF:${value.replace(/,.*/, '')},` });
+    else if (name === 'EXTINF') this.#tags.push({ text: `#EXTINF:${value.replace(/,.*/s, '')},` });
     else this.#readAddressTag(name, attributes, line);
   }
 
@@ -149,7 +150,8 @@ class PlaylistReader {
   #define(attributes: HlsAttributes): void {
     const { NAME, VALUE, IMPORT, QUERYPARAM } = attributes;
     const query = new URL(this.#origin.address).searchParams;
-    if (Object.keys(this.#variables).length >= 50) throw new PlaylistProblem('too many variables');
+    this.#definitions += 1;
+    if (this.#definitions > 50) throw new PlaylistProblem('it has too many variables');
     if (NAME !== undefined) this.#variables[NAME] = (VALUE ?? '').slice(0, 1000);
     else if (IMPORT !== undefined) this.#variables[IMPORT] = this.#origin.variables?.[IMPORT] ?? '';
     else if (QUERYPARAM !== undefined) this.#variables[QUERYPARAM] = query.get(QUERYPARAM) ?? '';
@@ -174,7 +176,8 @@ class PlaylistReader {
 
   /** Several keys in a row apply together. The next keys replace them. */
   #addKey(line: Line): void {
-    this.#keys = this.#keysEnded ? [line] : [...this.#keys, line];
+    if (this.#keysEnded) this.#keys = [line];
+    else this.#keys.push(line);
     this.#keysEnded = false;
   }
 

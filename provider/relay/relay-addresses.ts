@@ -44,27 +44,36 @@ export function relayedTitleAddress(id: string, form: 'hls' | 'file', streams: S
   return signedAddress(titleStreamName(id), form === 'hls' ? 'index.m3u8' : 'film.mp4', streams);
 }
 
+type PlaylistKind = {
+  readonly isEnded?: boolean;
+  /** Unix seconds; the start of a past programme after which the stream may go on. */
+  readonly since?: number | undefined;
+  /** The ids of the channels that the viewer watches at the same time. */
+  readonly beside?: readonly string[];
+};
+
 /**
  * Makes the addresses in our playlists. Addresses of playlists are for one viewer, those of segments for everybody. If
  * a stream has an end (`isEnded`), its playlist lists all segments and is fetched only once. Then its segments are for
- * one viewer, too, so that they stop when the viewer is blocked. `beside` holds
- * the ids of the channels that the viewer watches at the same time; the addresses of playlists contain them, too.
+ * one viewer, too, so that they stop when the viewer is blocked. Addresses of playlists contain `beside` and, sealed,
+ * `since`.
  */
 export function createAddressMaker(
   stream: string,
   streams: StreamsKey,
-  isEnded = false,
-  beside: readonly string[] = [],
+  { isEnded, since, beside }: PlaylistKind = {},
 ): (target: Target | ConvertedTarget) => string {
   const { seal } = addressSeal(streams.secret);
-  const others = beside.map((id) => `&beside=${encodeURIComponent(id)}`).join('');
+  const others = (beside ?? []).map((id) => `&beside=${encodeURIComponent(id)}`).join('');
   const own = signatureOf(signedName(stream), streams) + others;
   const viewer = isEnded ? streams.viewer : undefined;
   const ofSegments = signatureOf(segmentsName(stream), { ...streams, viewer });
   return (target) => {
     if (target.kind === 'made') return `/api/relay/${stream}/made/${target.address}?${ofSegments}`;
-    const signature = target.kind === 'playlist' ? own : ofSegments;
-    return `/api/relay/${stream}/${seal(stream, target)}/${fileName(target)}?${signature}`;
+    const isPlaylist = target.kind === 'playlist';
+    const signature = isPlaylist ? own : ofSegments;
+    const sealed = seal(stream, isPlaylist ? { ...target, since } : target);
+    return `/api/relay/${stream}/${sealed}/${fileName(target)}?${signature}`;
   };
 }
 

@@ -5,6 +5,8 @@ export const relayLimits = {
   playlistBytes: 4 * 1024 * 1024,
   /** Characters of a playlist that we send. */
   rewrittenLength: 16 * 1024 * 1024,
+  /** Characters of a line of a playlist, with its variables filled in. */
+  lineLength: 64 * 1024,
   /** Variants, media groups and I-frame playlists of a master playlist. */
   renditions: 200,
   /** Segments and parts of a playlist. */

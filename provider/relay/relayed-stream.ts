@@ -36,25 +36,36 @@ export const streamKeyOf = ({ name, addresses, headers }: RelayedStream): string
 
 /** The stream of a channel; undefined when it has none. */
 export async function relayedChannel(row: ChannelRow): Promise<RelayedStream | undefined> {
-  const { stream_link, backup_links, stream_headers, source_address } = row;
+  const { stream_link, backup_links, stream_headers, source_address, source_is_private } = row;
   const { source_id: source, connections } = row;
   if (!stream_link) return undefined;
   return {
     name: channelStreamName(row.id),
     addresses: [...new Set([stream_link, ...(backup_links ?? [])])],
     headers: stream_headers ?? {},
-    mayBePrivate: await livesInPrivateNetwork(source_address),
+    mayBePrivate: await livesInPrivateNetwork(source_address, source_is_private),
     server: source !== null && connections !== null ? { source, connections } : undefined,
   };
 }
 
 /**
- * True for a source that is a file or a folder, because it is on this machine. Without a source nobody has said where
- * the stream is, so it is false.
+ * Whether a source is in a private network. `decided` is what was stored about it (sources/private-source.ts): null
+ * until its first refresh. Without a source nobody has said where the stream is, so it is false.
  */
-export async function livesInPrivateNetwork(sourceAddress: string | null): Promise<boolean> {
+export async function livesInPrivateNetwork(
+  sourceAddress: string | null,
+  decided: boolean | null,
+): Promise<boolean> {
   if (sourceAddress === null) return false;
+  return decided ?? (await placeOfSource(sourceAddress)) ?? false;
+}
+
+/**
+ * True for a source that is in a private network now, or that is a file or a folder, because it is on this machine.
+ * Undefined when its name is unknown.
+ */
+export async function placeOfSource(sourceAddress: string): Promise<boolean | undefined> {
   if (!/^https?:\/\//i.test(sourceAddress)) return true;
   const host = URL.parse(sourceAddress)?.hostname;
-  return host !== undefined && (await isPrivateHost(host));
+  return host === undefined ? false : isPrivateHost(host);
 }

@@ -7,6 +7,7 @@ import {
   type RelayService,
 } from '../../tests/support/television/relay-service.ts';
 import { openWebHost, type WebHost } from '../../tests/support/television/web-host.ts';
+import { issueToken } from '../accounts/sign-in-tokens.ts';
 
 let service: RelayService;
 let host: WebHost;
@@ -174,12 +175,21 @@ describe('a panel whose account has one connection', () => {
 });
 
 describe('a viewer who is blocked', () => {
-  const block = async (viewer: string) => {
+  const bare = (address: string) => address.replace(/\?.*/, '');
+  const signInOf = async (viewer: string) => {
+    const [user] = await service.provider.db.query<{ user_id: string }>(
+      'SELECT user_id FROM profiles WHERE playback_token = $1',
+      [viewer],
+    );
+    const device = { icon: 'desktop', label: 'Firefox' } as const;
+    return issueToken(service.provider, user?.user_id ?? '', true, device);
+  };
+  const block = async (viewer: string, isBlocked = true) => {
     const { db } = service.provider;
     await db.query(
-      `UPDATE users SET blocked_at = 1 FROM profiles
+      `UPDATE users SET blocked_at = $2 FROM profiles
        WHERE profiles.user_id = users.id AND profiles.playback_token = $1`,
-      [viewer],
+      [viewer, isBlocked ? 1 : null],
     );
     service.clock.now += 60_000;
   };
@@ -205,6 +215,24 @@ describe('a viewer who is blocked', () => {
     expect(await service.text(segment)).toBe('seven');
     await block(viewer);
     await expect(service.text(segment)).rejects.toThrow('403');
+  });
+
+  it('gets no further segment either when a sign-in, and no signature, opened the playlist', async () => {
+    await addLive('signed-in');
+    host.set('/signed-in/low.m3u8', { body: `${media}#EXT-X-ENDLIST\n` });
+    const viewer = await addWatcher(service.provider.db);
+    const token = await signInOf(viewer);
+    const signedIn = async (address: string) => {
+      const headers = { authorization: `Bearer ${token}` };
+      return addressesIn(await (await fetch(new URL(address, service.origin), { headers })).text());
+    };
+    const [variant = ''] = await signedIn('/api/relay/channels/signed-in/index.m3u8');
+    for (const [, segment = ''] of [await signedIn(variant), await signedIn(bare(variant))]) {
+      expect(await service.text(segment)).toBe('seven');
+      await block(viewer);
+      await expect(service.text(segment)).rejects.toThrow('403');
+      await block(viewer, false);
+    }
   });
 });
 

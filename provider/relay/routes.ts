@@ -43,11 +43,12 @@ export function relayRoutes(provider: Provider): Hono<Env> {
     const { streams, watching, stream, row = refuseMissing() } = await requireSignedStream(c);
     const seconds = Math.floor(now() / 1000);
     const span = requirePastSpan(c, row, seconds);
-    const past = { start: span.start * 1000, stop: (span.start + span.duration) * 1000 };
-    await refuseBarred(c, provider, row, past);
-    const address = pastAddress(row, span, seconds) ?? refuseMissing();
+    const { address, reachesPresent } = pastAddress(row, span, seconds) ?? refuseMissing();
+    const stop = reachesPresent ? seconds : span.start + span.duration;
+    await refuseBarred(c, provider, row, { start: span.start * 1000, stop: stop * 1000 });
     const load = () => relay.pastPlaylist(stream, watching, address);
-    return sendPlaylist(c, provider, { stream, streams, watching }, load);
+    const since = reachesPresent ? span.start : undefined;
+    return sendPlaylist(c, provider, { stream, streams, watching, since }, load);
   });
 
   app.get('/relay/:kind/:id/film.mp4', async (c) => {
@@ -67,7 +68,7 @@ export function relayRoutes(provider: Provider): Hono<Env> {
     const { streams, watching, stream, row } = await requireSignedStream(c);
     const target = await requireTarget(c, provider, 'playlist');
     const load = () => relay.playlist(stream, watching, target, reloadDirectives(c.req.query()));
-    return sendPlaylist(c, provider, { stream, streams, watching, row }, load);
+    return sendPlaylist(c, provider, { stream, streams, watching, row, since: target.since }, load);
   });
 
   app.get('/relay/:kind/:id/:token/:file', async (c) => {

@@ -27,6 +27,8 @@ export const Target = v.object({
   number: v.optional(v.number()),
   /** For a playlist: variables of its master playlist, which it may import. */
   variables: v.optional(v.record(v.string(), v.string())),
+  /** For a playlist: the start of a past programme after which the stream may go on. Unix seconds. */
+  since: v.optional(v.number()),
 });
 export type Target = v.InferOutput<typeof Target>;
 

@@ -17,6 +17,8 @@ export type SignedStream = {
   readonly streams: StreamsKey;
   /** The channel's row, if the playlist may be of what the channel broadcasts now. */
   readonly row?: ChannelRow | undefined;
+  /** Unix seconds; the start of a past programme after which the stream may go on, up to the present. */
+  readonly since?: number | undefined;
   readonly watching: Watching;
 };
 
@@ -29,12 +31,13 @@ export async function sendPlaylist(
   signed: SignedStream,
   load: () => Promise<HlsPlaylist>,
 ): Promise<Response> {
-  const { stream, row } = signed;
+  const { stream, row, since } = signed;
   const playlist = await withRefusals(c, provider, stream, load);
   // A playlist that has ended belongs to a past programme. Whether the viewer may watch that was checked when its first
   // playlist was requested.
   const isPast = playlist.kind === 'media' && playlist.isEnded;
-  if (row && !isPast) await refuseBarred(c, provider, row);
+  const past = since === undefined ? undefined : { start: since * 1000, stop: provider.now() };
+  if (row && !isPast) await refuseBarred(c, provider, row, past);
   const text = await withRefusals(c, provider, stream, async () => playlistText(playlist, signed));
   c.header('Content-Type', 'application/vnd.apple.mpegurl');
   // Caches between us and the viewer must not store the signatures.
@@ -42,12 +45,17 @@ export async function sendPlaylist(
   return c.body(text);
 }
 
-function playlistText(playlist: HlsPlaylist, { stream, streams, watching }: SignedStream): string {
+function playlistText(playlist: HlsPlaylist, signed: SignedStream): string {
+  const { stream, streams, watching, since } = signed;
   const { until } = streams;
   const known = written.get(playlist);
   if (known?.until === until) return known.text;
   const isEnded = playlist.kind === 'media' && playlist.isEnded;
-  const link = createAddressMaker(stream.name, streams, isEnded, watching.beside);
+  const link = createAddressMaker(stream.name, streams, {
+    isEnded,
+    since,
+    beside: watching.beside,
+  });
   // Addresses of further playlists, and all addresses of a stream with an end, are for one viewer.
   let isForViewer = isEnded;
   const text = writeHlsPlaylist(playlist, (target) => {

@@ -35,13 +35,15 @@ export async function changeSource(
     ...(user !== undefined && { user }),
     ...(password !== undefined && { password }),
   };
+  // Whether the source is in a private network is decided again for an address that the operator gives.
   // Another address or account may have the same document with other rights, so nothing counts as unchanged.
   await db.query(
-    `UPDATE sources SET address = $2, secret = $3::jsonb, interval_ms = $4, due_at = $5, validators = '{}'
+    `UPDATE sources SET address = $2, secret = $3::jsonb, interval_ms = $4, due_at = $5, validators = '{}',
+       options = CASE WHEN $6 THEN options - 'isPrivate' ELSE options END
      WHERE id = $1`,
     [
       ...[id, shown.address, Object.keys(secret).length > 0 ? JSON.stringify(secret) : null],
-      ...[intervalMs ?? row.intervalMs, now],
+      ...[intervalMs ?? row.intervalMs, now, address !== undefined],
     ],
   );
   const line = `${row.kind} ${shown.address}`;

@@ -84,7 +84,10 @@ async function readEntries(db: Database, document: StoredDocument): Promise<Play
 /** The ids of sources that are in a private network, or are files of this machine. */
 async function idsOfPrivateSources(db: Database): Promise<Set<string>> {
   const near = new Set<string>();
-  for (const { id, address } of await listSources(db))
-    if (await livesInPrivateNetwork(address)) near.add(id);
+  const sources = await db.query<{ id: string; address: string; isPrivate: boolean | null }>(
+    `SELECT id, address, (options->>'isPrivate')::boolean AS "isPrivate" FROM sources`,
+  );
+  for (const { id, address, isPrivate } of sources)
+    if (await livesInPrivateNetwork(address, isPrivate)) near.add(id);
   return near;
 }

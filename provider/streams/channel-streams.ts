@@ -26,6 +26,7 @@ type Row = {
   stream_headers: unknown;
   source_id: string | null;
   source_address: string | null;
+  source_is_private: boolean | null;
   secret: boolean;
   connections: number | null;
 };
@@ -38,12 +39,12 @@ const Headers = v.fallback(v.record(v.string(), v.string()), {});
 export async function channelStreams(db: Database): Promise<ChannelStream[]> {
   const rows = await db.query<Row>(
     `SELECT c.id, c.title, c.stream_link, c.backup_links, c.stream_headers, c.source_id,
-       s.address AS source_address, c.secret, c.connections
+       s.address AS source_address, (s.options->>'isPrivate')::boolean AS source_is_private, c.secret, c.connections
      FROM channels c LEFT JOIN sources s ON s.id = c.source_id
      WHERE c.source = 'import' AND c.stream_link IS NOT NULL
      ORDER BY c.position, c.id`,
   );
-  const near = await sourcesInPrivateNetwork(rows.map((row) => row.source_address));
+  const near = await sourcesInPrivateNetwork(rows);
   return rows.flatMap((row) => {
     const headers = v.parse(Headers, row.stream_headers);
     const { source_id: source, connections } = row;
@@ -57,19 +58,18 @@ export async function channelStreams(db: Database): Promise<ChannelStream[]> {
         server,
         stream: { address, headers, isSecret },
         key: streamKey({ address, headers }),
-        allowPrivate: privateHosts(address, row.source_address, near.has(row.source_address)),
+        allowPrivate: privateHosts(address, row.source_address, near.has(row.source_id)),
       };
     });
   });
 }
 
-/** The addresses of sources that are in a private network. */
-async function sourcesInPrivateNetwork(
-  addresses: readonly (string | null)[],
-): Promise<Set<string | null>> {
+/** The ids of sources that are in a private network. */
+async function sourcesInPrivateNetwork(rows: readonly Row[]): Promise<Set<string | null>> {
+  const sources = new Map(rows.map((row) => [row.source_id, row]));
   const near = new Set<string | null>();
-  for (const address of new Set(addresses))
-    if (await livesInPrivateNetwork(address)) near.add(address);
+  for (const [id, { source_address, source_is_private }] of sources)
+    if (await livesInPrivateNetwork(source_address, source_is_private)) near.add(id);
   return near;
 }
 
@@ -79,8 +79,8 @@ export function distinctStreams(all: readonly ChannelStream[]): ChannelStream[] 
 }
 
 /**
- * A host may be private if the operator named it: the source's host, and the host of a stream whose source is in a
- * private network itself. A playlist from elsewhere may not lead to a private host.
+ * A host may be private if its source is in a private network itself: the source's host, and the host of the stream. A
+ * playlist from elsewhere may not lead to a private host.
  */
 function privateHosts(
   address: string,
@@ -89,5 +89,5 @@ function privateHosts(
 ): (host: string) => boolean {
   const named = URL.parse(address)?.hostname;
   const sourceHost = URL.parse(source ?? '')?.hostname;
-  return (host) => host === sourceHost || (isNear && host === named);
+  return (host) => isNear && (host === sourceHost || host === named);
 }

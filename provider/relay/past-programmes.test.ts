@@ -1,0 +1,139 @@
+/** Past programmes that the relay carries: docs/decisions.md, "Live links" and "Who is watching". */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addWatcher } from '../../tests/support/add-watcher.ts';
+import {
+  addressesIn,
+  openRelayService,
+  type RelayService,
+} from '../../tests/support/television/relay-service.ts';
+import { openWebHost, type WebHost } from '../../tests/support/television/web-host.ts';
+import { signatureOf, streamsKey } from '../http/streams-key.ts';
+import { ceilingKey } from '../profiles/ceiling.ts';
+
+let service: RelayService;
+let host: WebHost;
+
+beforeAll(async () => {
+  service = await openRelayService();
+  host = await openWebHost();
+});
+afterAll(async () => {
+  await host.close();
+  await service.close();
+});
+
+const hour = 3600;
+const present = () => service.clock.now / 1000;
+const media = '#EXTM3U\n#EXT-X-TARGETDURATION:4\n#EXTINF:4,\n7.ts\n';
+const master = '#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=800000\nlow.m3u8\n';
+
+/** A channel of `{id}/live.m3u8` at the host. `template` is the rest of the address of its past programmes. */
+const addChannel = (id: string, template?: string) =>
+  service.add(id, {
+    links: [`${host.origin}/${id}/live.m3u8`],
+    ...(template && { catchUp: `${host.origin}/${id}/${template}` }),
+    dvrSeconds: 24 * hour,
+  });
+
+type Span = { utc: number; duration: number; offset: number };
+const pastOf = (address: string, { utc, duration, offset }: Span) =>
+  address.replace('index.m3u8?', `catch-up.m3u8?utc=${utc}&duration=${duration}&offset=${offset}&`);
+
+describe('a past programme', () => {
+  it('stays one stream while its playlist is reloaded, also when its address says when it was asked for', async () => {
+    await addChannel('shift', 'past.m3u8?utc={utc}&lutc={lutc}');
+    const utc = present() - hour;
+    const source = `/shift/past.m3u8?utc=${utc}&lutc=${present()}`;
+    host.set(source, { body: media });
+    const address = pastOf(await service.address('shift'), { utc, duration: 600, offset: hour });
+    for (let reload = 0; reload < 3; reload++) {
+      expect(addressesIn(await service.text(address))).toHaveLength(1);
+      service.clock.now += 4000;
+    }
+    expect(host.count(source)).toBe(3);
+  });
+
+  it('is not asked for at a time to come by a device whose clock is fast', async () => {
+    await addChannel('fast', 'past.m3u8?utc={utc}&lutc={lutc}');
+    const utc = present() - hour;
+    host.set(`/fast/past.m3u8?utc=${utc}&lutc=${present()}`, { body: media });
+    const span = { utc, duration: 600, offset: 2 * hour };
+    expect(await service.text(pastOf(await service.address('fast'), span))).toContain('EXTINF');
+  });
+
+  it('that is still on air goes on from its beginning, also after a minute', async () => {
+    await addChannel('start-over');
+    host.set(`/start-over/timeshift_rel-${hour}.m3u8`, { body: media });
+    const span = { utc: present() - hour, duration: hour, offset: hour };
+    const address = pastOf(await service.address('start-over'), span);
+    await service.text(address);
+    service.clock.now += 60_000;
+    expect(await service.text(address)).toContain('EXTINF');
+  });
+});
+
+describe('a past programme that a child may watch, before one that it may not', () => {
+  const limits = { maxAge: 6, unratedChannels: true };
+  let child: string;
+
+  beforeAll(async () => {
+    const { db } = service.provider;
+    const [profile] = await db.query<{ token: string }>(
+      `INSERT INTO profiles (id, user_id, name, max_age, unrated_channels, created_at)
+       SELECT gen_random_uuid(), user_id, 'Layla', $2, $3, 0 FROM profiles WHERE playback_token = $1
+       RETURNING playback_token AS token`,
+      [await addWatcher(db), limits.maxAge, limits.unratedChannels],
+    );
+    child = profile?.token ?? '';
+  });
+
+  /** A programme for children two hours ago, and for an hour after it one for grown-ups, `minutes` later. */
+  const addProgrammes = async (channel: string, minutes = 0) => {
+    const utc = present() - 2 * hour;
+    const barred = (utc + hour + minutes * 60) * 1000;
+    await service.provider.db.query(
+      `INSERT INTO programmes (channel_id, start_ms, stop_ms, title, certificate_age)
+       VALUES ($1, $2, $3, '{"en":"Late film"}', 16)`,
+      [channel, barred, barred + hour * 1000],
+    );
+    return { utc, duration: hour, offset: 2 * hour };
+  };
+  const childsAddress = async (id: string, span: Span) => {
+    const key = { ...(await streamsKey(service.provider)), viewer: child };
+    const signature = signatureOf(`relay/channels/${id}`, { ...key, ceiling: ceilingKey(limits) });
+    return pastOf(`/api/relay/channels/${id}/index.m3u8?${signature}`, span);
+  };
+
+  it('plays when its address says where it ends', async () => {
+    await addChannel('with-end', 'past-{utc}-{duration}.m3u8');
+    const span = await addProgrammes('with-end');
+    host.set(`/with-end/past-${span.utc}-${hour}.m3u8`, { body: media });
+    expect(await service.text(await childsAddress('with-end', span))).toContain('EXTINF');
+  });
+
+  it.each(['past.m3u8?utc={utc}&lutc={lutc}', 'past-{offset}-{duration}.m3u8'])(
+    'does not play when its stream would go on into the other: %s',
+    async (template) => {
+      const id = `open-${template.length}`;
+      await addChannel(id, template);
+      const span = await addProgrammes(id);
+      host.set(`/${id}/past.m3u8?utc=${span.utc}&lutc=${present()}`, { body: media });
+      host.set(`/${id}/past-${2 * hour}-${hour}.m3u8`, { body: media });
+      await expect(service.text(await childsAddress(id, span))).rejects.toThrow('403');
+      const grownUps = pastOf(await service.address(id), span);
+      expect(await service.text(grownUps)).toContain('EXTINF');
+    },
+  );
+
+  it('ends at the other also in the playlists that it names, which it has opened before', async () => {
+    await addChannel('late', 'past.m3u8?utc={utc}&lutc={lutc}');
+    const span = await addProgrammes('late', 60);
+    host.set(`/late/past.m3u8?utc=${span.utc}&lutc=${present()}`, { body: master });
+    host.set('/late/low.m3u8', { body: media });
+    const [variant = ''] = addressesIn(await service.text(await childsAddress('late', span)));
+    expect(await service.text(variant)).toContain('EXTINF');
+    // The other programme is over by now, and the stream shows it two hours later.
+    service.clock.now += 1.5 * hour * 1000;
+    await expect(service.text(variant)).rejects.toThrow('403');
+  });
+});
