@@ -39,6 +39,7 @@ function pagesOf(clients: Clients): Pages {
 
 function desktopOf(registration: ServiceWorkerRegistration, navigator: WorkerNavigator): Desktop {
   return {
+    mayShow: () => globalThis.Notification?.permission === 'granted',
     show: (title, notification) => registration.showNotification(title, notification),
     badge: async (count) => navigator.setAppBadge?.(count),
   };

@@ -32,7 +32,7 @@ const pictures = emptyingGuard();
 
 /** The app's own files. One cache holds those of every version that a window may still run. */
 export function appFiles(env: WorkerEnv, files: readonly BuiltFile[]) {
-  const plugins = pluginsOf(env, { statuses: [200] });
+  const plugins = pluginsOf(env, [200]);
   const precache = new PrecacheController({ cacheName: filesCache, plugins });
   precache.strategy.matchOptions = ignoreVary;
   precache.addToCacheList(shellOf(files));
@@ -83,10 +83,7 @@ export function ownPictures(env: WorkerEnv): Route {
   const strategy = new CacheFirst({
     cacheName: picturesCache,
     matchOptions: ignoreVary,
-    plugins: [
-      pictures.plugin,
-      ...pluginsOf(env, { statuses: [200], expiration: expirationOf(600, 60 * daySeconds) }),
-    ],
+    plugins: pluginsOf(env, [200], pictures.plugin, expirationOf(600, 60 * daySeconds)),
   });
   return new Route(({ request }) => isOwnPicture(env, request), strategy);
 }
@@ -98,10 +95,7 @@ export function foreignPictures(env: WorkerEnv): Route {
   const strategy = new StaleWhileRevalidate({
     cacheName: foreignPicturesCache,
     matchOptions: ignoreVary,
-    plugins: [
-      pictures.plugin,
-      ...pluginsOf(env, { statuses: [0, 200], expiration: expirationOf(60, 14 * daySeconds) }),
-    ],
+    plugins: pluginsOf(env, [0, 200], pictures.plugin, expirationOf(60, 14 * daySeconds)),
   });
   return new Route(({ request }) => isForeignPicture(env, request), strategy);
 }
@@ -129,15 +123,15 @@ function expirationOf(maxEntries: number, maxAgeSeconds: number): ExpirationPlug
 
 function pluginsOf(
   env: WorkerEnv,
-  { statuses, expiration }: { statuses: number[]; expiration?: ExpirationPlugin },
+  statuses: readonly number[],
+  ...more: (WorkboxPlugin | ExpirationPlugin)[]
 ): WorkboxPlugin[] {
   const answer: WorkboxPlugin = {
     cacheWillUpdate: async ({ request, response }) =>
       statuses.includes(response.status) && hasTypeOfItsName(request, response) ? response : null,
   };
-  const plugins = [answer, healthPlugin(env), ...(expiration ? [expiration] : [])];
   // Workbox types the callbacks of its own plugins as `| undefined`, which exact optional properties do not allow.
-  return plugins as WorkboxPlugin[];
+  return [answer, healthPlugin(env), ...more] as WorkboxPlugin[];
 }
 
 /** Notes storage that is full or refused for the viewer. The file or picture is then given without being stored. */

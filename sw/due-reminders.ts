@@ -45,9 +45,12 @@ export async function onPageHidden(env: WorkerEnv): Promise<void> {
 
 type DueStage = ReturnType<typeof dueReminders<Reminder>>[number];
 
-/** Shows every stage that has been due for longer than the head start and that nobody has claimed. */
+/**
+ * Shows every stage that has been due for longer than the head start and that nobody has claimed. Without permission it
+ * claims nothing, so that the viewer's next page shows the stage.
+ */
 export async function showDueReminders(env: WorkerEnv): Promise<void> {
-  if (await isPageVisible(env)) return;
+  if (!env.desktop.mayShow() || (await isPageVisible(env))) return;
   const now = env.now();
   const present = await presentProfile(env);
   const due = dueReminders(await readReminders(present.database), now);

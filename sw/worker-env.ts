@@ -38,6 +38,8 @@ export type NotificationToShow = {
 };
 
 export type Desktop = {
+  /** Whether the viewer allows notifications. */
+  mayShow(): boolean;
   show(title: string, notification: NotificationToShow): Promise<void>;
   /** Does nothing where the platform has no badges; 0 removes the badge. */
   badge(count: number): Promise<void>;

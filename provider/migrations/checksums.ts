@@ -37,4 +37,7 @@ export const knownChecksums: Readonly<Record<string, string>> = {
   '029-chapters.sql': 'f01c671085973e8499386865dd748a9a9429b595b7f97aa5826fb9166ebd0ff4',
   '030-channel-orders.sql': 'd05158486214c1009f2b659c4dd1bb6b8bc3d2524b6ccb5a02359d0dc6912a8c',
   '031-audit-log.sql': '5bb4d927cf6babdf6239d42fd67407d8db18fb63465a0f65578584494fcc0b0d',
+  '032-channel-ids.sql': '25e91895da7436f378b8214175fd73e0959ba5fd2831d601bc3eedd109914560',
+  '033-rules-of-removed-reminders.sql':
+    '56468081164cdda58d46ec0b09ca5d4e51f17d6e41b8f1e68ed35f6ccf1a132a',
 };

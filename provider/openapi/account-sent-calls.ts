@@ -131,7 +131,7 @@ export const accountSentCalls: Readonly<Record<string, SentCall>> = {
     schema: ProfileResult,
     signedIn: true,
     ours: true,
-    without: 'Profile cannot be changed',
+    without: 'what is changed stays on this device, and the screen says so',
     says: 'a `temp_user` where a new address is to be confirmed; see [decisions.md](decisions.md#another-e-mail-address), “Another e-mail address”',
   },
   'POST profiles': {

@@ -245,14 +245,15 @@ export const wireThings: Readonly<Record<string, WireThing>> = {
       new_only: 'without what the guide calls a repeat',
       paused: 'it makes no reminders',
       skipped: 'days in `timezone` without a reminder, `YYYY-MM-DD`',
-      found: 'the coming programmes for which it made a reminder, the next one first',
+      found:
+        'the coming programmes that it found and that have a reminder, the next one first; with `by_hand` the viewer set that reminder, which stays without the rule',
     },
   },
   'Channel notification': {
     schema: ReminderRecord,
     about: 'a reminder',
     fields: {
-      id: 'SHA-256 in hex of channel, title, start and viewer',
+      id: 'SHA-256 in hex of channel, title, start and viewer; the hash of that where a reminder that has moved has it',
       start_time: 'in UTC',
       dvr_duration: 'seconds',
     },

@@ -28,6 +28,8 @@ export type ReminderRow = {
   video_title: string;
   titles: Texts | null;
   start_at: number;
+  /** The viewer set it by hand, whether rules found the programme or not. */
+  by_hand: boolean;
   /** Ids of the rules that found the programme. */
   rules: string[];
 };
@@ -40,7 +42,7 @@ export async function upcomingReminders(
   ceiling: Ceiling | undefined,
 ): Promise<ReminderRow[]> {
   const rows = await db.query<ReminderRow>(
-    `SELECT r.id, r.channel_id, c.title AS channel_title, dvr_seconds, video_title, p.title AS titles, start_at, rules
+    `SELECT r.id, r.channel_id, c.title AS channel_title, dvr_seconds, video_title, p.title AS titles, start_at, by_hand, rules
      FROM reminders r LEFT JOIN channels c ON c.id = r.channel_id AND NOT hidden
        LEFT JOIN programmes p ON p.channel_id = c.id AND p.start_ms = r.start_at
      WHERE profile_id = $1 AND start_at > $2 AND NOT cancelled AND ${reminderAllowedSql(ceiling)}
@@ -132,8 +134,8 @@ export async function deleteReminder(
 ): Promise<void> {
   await db.query(
     `WITH deleted AS (DELETE FROM reminders WHERE profile_id = $1 AND id = $2 RETURNING *)
-     INSERT INTO removed_reminders (profile_id, channel_id, start_at, removed_at)
-     SELECT profile_id, channel_id, start_at, $3::bigint FROM deleted WHERE rules <> '{}'`,
+     INSERT INTO removed_reminders (profile_id, channel_id, start_at, removed_at, rules)
+     SELECT profile_id, channel_id, start_at, $3::bigint, rules FROM deleted WHERE rules <> '{}'`,
     [profileId, id, now],
   );
 }

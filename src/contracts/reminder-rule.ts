@@ -41,9 +41,11 @@ export const ReminderRule = v.object({
 });
 export type ReminderRule = v.InferOutput<typeof ReminderRule>;
 
-/** A programme that a rule found, with the id of the reminder that it made. */
+/** A programme that a rule found, with the id of its reminder. */
 const FoundProgramme = v.object({
   reminder_id: v.string(),
+  /** The viewer set the reminder by hand, too, so it stays when the rule ends. */
+  by_hand: flag,
   channel_id: Id,
   channel_title: text,
   video_title: name,

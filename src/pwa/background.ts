@@ -104,8 +104,11 @@ export function startBackground(env: BackgroundEnv): void {
   });
   void navigator.serviceWorker?.ready.then(renewUnreached);
   // A start without a network could not send the subscription.
-  online.subscribe((isOnline) => isOnline && renewUnreached());
-  online.subscribe((isOnline) => isOnline && void retryPendingLogouts(env));
+  online.subscribe((isOnline) => {
+    if (!isOnline) return;
+    renewUnreached();
+    void retryPendingLogouts(env);
+  });
   void retryPendingLogouts(env);
   followLanguage(env);
   followDataSaving(env);
@@ -176,7 +179,6 @@ const shownBy = {
 } as const;
 
 function refetchAfterChanges(queryClient: QueryClient, kinds: FlushOutcome['kinds']): void {
-  for (const queryKey of kinds.flatMap((kind) => [...shownBy[kind]])) {
-    void queryClient.invalidateQueries({ queryKey });
-  }
+  for (const kind of kinds)
+    for (const queryKey of shownBy[kind]) void queryClient.invalidateQueries({ queryKey });
 }

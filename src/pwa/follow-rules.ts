@@ -5,11 +5,14 @@
 import { i18n } from '@lingui/core';
 import { isLanguage, type Language } from '../domain/language.ts';
 import type { AppContext } from '../queries/app-context.ts';
+import type { Reminder } from '../queries/reminder-list.ts';
 import { refreshRules } from '../queries/reminder-rules.ts';
 import { searchByKeptRules } from '../queries/rule-search.ts';
+import { movedRemindersAtom } from '../session/background-events.ts';
+import type { Store } from '../session/session.ts';
 
 /** `language` is the one in which the page started. It is used until i18n has another. */
-type RuleEnv = AppContext & { language: Language };
+type RuleEnv = AppContext & { language: Language; store: Store };
 
 /** The search that is running, and whether the guide has changed since it began. */
 let looking = false;
@@ -36,7 +39,9 @@ export async function searchByRulesSoon(env: RuleEnv): Promise<void> {
  * After a refusal a rule was restored, or the provider has made reminders by a rule. Without an answer nothing changes.
  */
 export async function refreshViewerRules(env: RuleEnv): Promise<void> {
-  await refreshRules(env, languageOf(env)).catch(() => undefined);
+  const onMoved = (moved: readonly Reminder[]) =>
+    env.store.set(movedRemindersAtom, (before) => [...before, ...moved]);
+  await refreshRules({ ...env, onMoved }, languageOf(env)).catch(() => undefined);
 }
 
 const languageOf = (env: RuleEnv) => (isLanguage(i18n.locale) ? i18n.locale : env.language);

@@ -27,6 +27,7 @@ import {
   showRefusedChanges,
 } from './follow-viewer.ts';
 import { joinedAtom } from './push-joining.ts';
+import { notificationReadinessAtom, readNotificationReadiness } from './push-subscription.ts';
 
 const noor = { token: 'noor', user: { id: '7', first_name: 'Noor' } };
 const heart = {
@@ -232,4 +233,29 @@ test('a device whose worker never comes says after ten seconds that it cannot be
   expect(page.store.get(joinedAtom)).toBe('unknown');
   await vi.advanceTimersByTimeAsync(10_000);
   expect(page.store.get(joinedAtom)).toBe('unreached');
+});
+
+test('a viewer who allows notifications in the browser’s settings is reached, and is not said to be after blocking them', async () => {
+  const page = await signIn();
+  page.queryClient.setQueryData(keys.settings, { push: { public_key: 'AQ' } });
+  const subscription = { toJSON: () => ({ endpoint: 'https://push.test/noor' }) };
+  const subscribe = vi.fn(async () => subscription);
+  const pushManager = { getSubscription: async () => null, subscribe };
+  vi.stubGlobal('PushManager', class {});
+  const serviceWorker = { ready: Promise.resolve({ pushManager }) };
+  vi.stubGlobal('navigator', { onLine: true, serviceWorker });
+  const choose = async (permission: 'granted' | 'denied') => {
+    vi.stubGlobal('Notification', { permission });
+    vi.useFakeTimers();
+    page.store.set(notificationReadinessAtom, readNotificationReadiness());
+    await vi.advanceTimersByTimeAsync(1000);
+    vi.useRealTimers();
+  };
+  await choose('granted');
+  await expect.poll(() => page.store.get(joinedAtom)).toBe('joined');
+  await choose('denied');
+  expect(subscribe).toHaveBeenCalledTimes(1);
+  subscribe.mockRejectedValue(new DOMException('gone', 'AbortError'));
+  await choose('granted');
+  await expect.poll(() => page.store.get(joinedAtom)).toBe('unreached');
 });

@@ -26,7 +26,7 @@ import { profileAtom, type Session, type Store, tokenAtom } from '../session/ses
 import { claimDevice, closeNotifications, releaseDevice } from './claim-device.ts';
 import { online } from './network-state.ts';
 import { joinedAtom, joinPushAtom } from './push-joining.ts';
-import { readNotificationReadiness } from './push-subscription.ts';
+import { notificationReadinessAtom, readNotificationReadiness } from './push-subscription.ts';
 import { askForSync } from './start-outbox-flushes.ts';
 import { waitAtMost } from './worker-port.ts';
 
@@ -36,22 +36,33 @@ export type PageEnv = AppContext & {
   device: DeviceDatabase;
 };
 
+/** In this time the app's own button begins to subscribe by itself. Two at once might get two subscriptions. */
+const ownButtonMs = 1000;
+
 /** The device is filled when a viewer signs in and emptied when they sign out. */
 export function followViewer(env: PageEnv): void {
+  const { store } = env;
   const onSessionChange = () => {
-    const done = env.store.get(tokenAtom) ? onSignIn(env) : onSignOut(env);
+    const done = store.get(tokenAtom) ? onSignIn(env) : onSignOut(env);
     // What could not be stored or removed is tried again at the next start. The list has to follow all the same.
     void done.catch(() => undefined).then(() => refetchReminders(env.queryClient));
   };
   onSessionChange();
-  env.store.sub(tokenAtom, onSessionChange);
-  const presentOwner = () => ownerOf('', env.store.get(profileAtom));
+  store.sub(tokenAtom, onSessionChange);
+  // The viewer may allow notifications in the browser's settings, also after blocking them, which ends the subscription.
+  store.sub(notificationReadinessAtom, () =>
+    setTimeout(
+      () => store.get(joinedAtom) !== 'joining' && renewPushSubscription(env),
+      ownButtonMs,
+    ),
+  );
+  const presentOwner = () => ownerOf('', store.get(profileAtom));
   let owner = presentOwner();
-  env.store.sub(profileAtom, () => {
+  store.sub(profileAtom, () => {
     // The reminders of one profile are not shown to another. A new name or pass leaves the profile the same.
     if (owner !== presentOwner()) {
-      env.store.set(movedRemindersAtom, []);
-      env.store.set(refusedChangesAtom, []);
+      store.set(movedRemindersAtom, []);
+      store.set(refusedChangesAtom, []);
       // `claimDevice` closes them once more. One that the browser does not close stays until the viewer closes it.
       void closeNotifications().catch(() => undefined);
     }
@@ -121,14 +132,8 @@ export async function refreshReminders(env: PageEnv): Promise<void> {
 const maxWaitMs = 10_000;
 
 /** Sends the subscription at every start, because browsers replace it without saying so. */
-export async function renewPushSubscription({
-  client,
-  queryClient,
-  session,
-  store,
-  database,
-  now,
-}: PageEnv): Promise<void> {
+export async function renewPushSubscription(env: PageEnv): Promise<void> {
+  const { client, queryClient, session, store } = env;
   if (readNotificationReadiness() !== 'ready') return;
   // A first worker may take long to come, or never come. Once it is there, this is called again.
   const worker = await waitAtMost(navigator.serviceWorker.ready, maxWaitMs);
@@ -137,8 +142,7 @@ export async function renewPushSubscription({
   await store.set(joinPushAtom, {
     publicKey: async () =>
       (await queryClient.ensureQueryData(settingsQuery(client))).push?.public_key,
-    register: (subscription) =>
-      registerPush({ client, database, now, language: i18n.locale }, subscription),
+    register: (subscription) => registerPush({ ...env, language: i18n.locale }, subscription),
   });
 }
 

@@ -1,5 +1,6 @@
 /** The viewer's rules, as screens show them: from this device, brought up to date by the provider's. docs/api.md. */
 import { queryOptions } from '@tanstack/react-query';
+import type { Reminder } from '../contracts/kept-reminder.ts';
 import type { DeviceDatabase } from '../data/device/device-database.ts';
 import { askUnlessMissing } from '../data/device/missing-calls.ts';
 import {
@@ -30,8 +31,13 @@ export const rulesQuery = (database: DeviceDatabase) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
+export type RuleContext = AppContext & {
+  /** Called with the reminders whose programme has moved without a push that said so. */
+  onMoved?: (moved: readonly Reminder[]) => void;
+};
+
 /** Brings rules and reminders up to date while a screen shows them. The query has no data of its own. */
-export const ruleRefreshQuery = (app: AppContext, language: Language) =>
+export const ruleRefreshQuery = (app: RuleContext, language: Language) =>
   queryOptions({
     queryKey: keys.ruleRefresh,
     queryFn: async ({ signal }) => {
@@ -46,7 +52,7 @@ export const ruleRefreshQuery = (app: AppContext, language: Language) =>
  * is not asked for a day.
  */
 export async function refreshRules(
-  app: AppContext,
+  app: RuleContext,
   language: Language,
   signal?: AbortSignal,
 ): Promise<void> {
@@ -60,10 +66,12 @@ export async function refreshRules(
   );
   if (!rules) return;
   // Reminders first, because what a rule found is shown together with its reminder.
-  await fetchAndStoreReminders(app, viewer).catch((error: unknown) => {
+  const moved = await fetchAndStoreReminders(app, viewer).catch((error: unknown) => {
     // The rules do not depend on a list of reminders that cannot be read.
     if (failureKind(error) !== 'contract') throw error;
+    return [];
   });
+  if (moved.length > 0 && !(await viewer.hasLeft())) app.onMoved?.(moved);
   await replaceRulesUnlessOutdated(database, { rules, settled, language, now: now() });
   await queryClient.invalidateQueries({ queryKey: keys.rules });
 }

@@ -18,7 +18,7 @@ import { storageStateOf } from '../data/device/storage-health.ts';
 import { type AskedBy, fetchReminderRecords, reportShown } from '../data/provider/reminders.ts';
 import type { RemindableProgramme } from '../domain/reminders/remindable-programme.ts';
 import { dueReminders, reminderStart, startText } from '../domain/reminders/reminder.ts';
-import { reminderId } from '../domain/reminders/reminder-id.ts';
+import { newReminderId } from '../domain/reminders/reminder-id.ts';
 import { noStageShown, type Stage } from '../domain/reminders/stages.ts';
 import type { AppContext } from './app-context.ts';
 import { refetchReminders } from './reminder-list.ts';
@@ -69,7 +69,8 @@ type ReminderWish = {
 export const toggleReminderMutation = ({ outbox, database, queryClient, onKept }: ToggleContext) =>
   mutationOptions({
     mutationFn: async ({ programme, userId, wanted }: ReminderWish) => {
-      const kept = reminderOf(await readReminders(database), programme);
+      const reminders = await readReminders(database);
+      const kept = reminderOf(reminders, programme);
       const showKept = () => {
         refetchReminders(queryClient);
         onKept?.(wanted);
@@ -78,7 +79,7 @@ export const toggleReminderMutation = ({ outbox, database, queryClient, onKept }
         showKept();
         return wanted;
       }
-      const reminder = kept ?? (await newReminder(programme, userId));
+      const reminder = kept ?? (await newReminder(programme, userId, reminders));
       const submitted = await outbox.submit(
         wanted ? changeToAddReminder(reminder) : changeToRemoveReminder(reminder),
         {
@@ -98,10 +99,15 @@ export function isDeviceFull(error: unknown): boolean {
   return storageStateOf(error) === 'full';
 }
 
-async function newReminder(programme: RemindableProgramme, userId: string): Promise<Reminder> {
+async function newReminder(
+  programme: RemindableProgramme,
+  userId: string,
+  others: readonly Reminder[],
+): Promise<Reminder> {
   const { channelId, title, start } = programme;
+  const isTaken = (id: string) => others.some((one) => one.id === id);
   return {
-    id: await reminderId({ channelId, title, start, userId }),
+    id: await newReminderId({ channelId, title, start, userId }, isTaken),
     c_id: channelId,
     st: startText(start),
     ...noStageShown,

@@ -12,6 +12,7 @@ import { changeOf, enqueue } from '../data/device/outbox-records.ts';
 import { changeToAddReminder } from '../data/device/reminder-changes.ts';
 import { readRules } from '../data/device/reminder-rules.ts';
 import { addReminders, readReminders } from '../data/device/reminders.ts';
+import { startText } from '../domain/reminders/reminder.ts';
 import { hour } from '../domain/time/time-units.ts';
 import { keys } from './keys.ts';
 import { refreshRules } from './reminder-rules.ts';
@@ -152,6 +153,21 @@ test('a removed rule takes the reminders along that the provider made for it, an
   expect(calls).toContain(`DELETE reminder-rules/${ruleOf().id}`);
 });
 
+test('a rule that is paused without a network leaves the reminder that the viewer set by hand, too', async () => {
+  const { save, change, app, database, answers } = viewer();
+  const byHand = kept({ title: 'The Night Ferry', start: noon + 9 * hour });
+  const { record, found } = atProvider(byHand);
+  await save();
+  answers.push(
+    () => Response.json({ data: [{ ...ruleOf(), found: [{ ...found[0], by_hand: true }] }] }),
+    () => Response.json({ data: [record] }),
+  );
+  await refreshRules(app, 'en');
+  answers.push(offline);
+  await change({ paused: true });
+  expect(await readReminders(database)).toMatchObject([{ id: byHand.id }]);
+});
+
 test('the provider’s list of reminders undoes no rule that was made or removed without a network', async () => {
   const { save, remove, app, database, answers } = viewer();
   const made = kept({ title: 'The Night Ferry', start: noon + 9 * hour });
@@ -174,6 +190,21 @@ test('the provider’s list of reminders undoes no rule that was made or removed
   answers.push(offline);
   await remove();
   expect(await listed([record])).toEqual([]);
+});
+
+test('a programme that has moved is said to have moved by the calls about rules, too', async () => {
+  const { app, answers } = viewer();
+  const made = kept({ title: 'The Night Ferry', start: noon + 9 * hour });
+  const { record } = atProvider(made);
+  const later = { ...record, start_time: startText(noon + 10 * hour) };
+  const rules = () => Response.json({ data: [ruleOf()] });
+  const moved: string[] = [];
+  const onMoved = (some: readonly Reminder[]) => moved.push(...some.map(({ st }) => st));
+  answers.push(rules, () => Response.json({ data: [record] }));
+  await refreshRules({ ...app, onMoved }, 'en');
+  answers.push(rules, () => Response.json({ data: [later] }));
+  await refreshRules({ ...app, onMoved }, 'en');
+  expect(moved).toEqual([later.start_time]);
 });
 
 test('a pause that is refused gives back the reminders that it had taken away', async () => {

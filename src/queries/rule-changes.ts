@@ -13,13 +13,12 @@ import { withLock } from '../data/device/with-lock.ts';
 import { otherLanguageOf } from '../domain/catalogue/typed-language.ts';
 import type { Language } from '../domain/language.ts';
 import { areEquivalentRules } from '../domain/reminders/equivalent-rules.ts';
-import type { AppContext } from './app-context.ts';
 import { keys } from './keys.ts';
 import { refetchReminders } from './reminder-list.ts';
-import { refreshRules } from './reminder-rules.ts';
+import { type RuleContext, refreshRules } from './reminder-rules.ts';
 import { searchByKeptRules } from './rule-search.ts';
 
-type ChangeContext = AppContext & {
+type ChangeContext = RuleContext & {
   language: Language;
   /** Called once the change is stored on the device and waits to be sent. */
   onKept?: () => void;
@@ -38,7 +37,7 @@ export const saveRuleMutation = (context: ChangeContext) =>
   mutationOptions({
     mutationKey: keys.rules,
     mutationFn: (wish: RuleWish) =>
-      submitAndUpdateReminders(context, async (database) => {
+      submitAndUpdateReminders(context, async (database, pass) => {
         const rules = await readRules(database);
         const same = rules.find(({ id }) => id === wish.id);
         const before = same ?? rules.find((one) => areEquivalentRules(one, wish));
@@ -55,7 +54,7 @@ export const saveRuleMutation = (context: ChangeContext) =>
         return {
           change: putRuleChange(rule, before),
           write: async (records) => {
-            if (before) await endRuleReminders(records, { before, after: rule, now: now() });
+            if (before) await endRuleReminders(records, { before, after: rule, now: now(), pass });
             putRule(records, rule);
           },
         };
@@ -73,14 +72,14 @@ export const changeRuleMutation = (context: ChangeContext) =>
   mutationOptions({
     mutationKey: keys.rules,
     mutationFn: ({ id, change }: { id: string; change: (rule: KeptRule) => KeptRule }) =>
-      submitAndUpdateReminders(context, async (database) => {
+      submitAndUpdateReminders(context, async (database, pass) => {
         const before = await database.read((records) => readRule(records, id));
         if (!before) return undefined;
         const rule = change(before);
         return {
           change: putRuleChange(rule, before),
           write: async (records) => {
-            await endRuleReminders(records, { before, after: rule, now: context.now() });
+            await endRuleReminders(records, { before, after: rule, now: context.now(), pass });
             putRule(records, rule);
           },
         };
@@ -92,14 +91,14 @@ export const removeRuleMutation = (context: ChangeContext) =>
   mutationOptions({
     mutationKey: keys.rules,
     mutationFn: (id: string) =>
-      submitAndUpdateReminders(context, async (database) => {
+      submitAndUpdateReminders(context, async (database, pass) => {
         const before = await database.read((records) => readRule(records, id));
         if (!before) return undefined;
         return {
           change: removeRuleChange(before),
           write: async (records) => {
             putRuleRecord(records, id, undefined);
-            await endRuleReminders(records, { before, after: undefined, now: context.now() });
+            await endRuleReminders(records, { before, after: undefined, now: context.now(), pass });
           },
         };
       }),
@@ -110,14 +109,17 @@ type Prepared = {
   write: (records: WritableRecords) => Promise<void>;
 };
 
+/** `pass` is that of the watching profile. */
+type Prepare = (
+  database: DeviceDatabase,
+  pass: string | undefined,
+) => Promise<Prepared | undefined>;
+
 /**
  * Sends the change, and updates the reminders: from the provider if it has accepted the change, otherwise on this
  * device. Throws `ChangeRefused`; then the rule is as it was before.
  */
-async function submitAndUpdateReminders(
-  context: ChangeContext,
-  prepare: (database: DeviceDatabase) => Promise<Prepared | undefined>,
-): Promise<void> {
+async function submitAndUpdateReminders(context: ChangeContext, prepare: Prepare): Promise<void> {
   const { answer } = await submitInTurn(context, prepare);
   const outcome = await answer;
   const { queryClient } = context;
@@ -137,10 +139,11 @@ async function submitAndUpdateReminders(
  */
 function submitInTurn(
   { database, outbox, queryClient, onKept }: ChangeContext,
-  prepare: (database: DeviceDatabase) => Promise<Prepared | undefined>,
+  prepare: Prepare,
 ): Promise<{ answer: Promise<Submitted> | undefined }> {
   return withLock('rule-change', async () => {
-    const prepared = await prepare(database);
+    const { pass } = await outbox.viewer();
+    const prepared = await prepare(database, pass);
     if (!prepared) return { answer: undefined };
     const change = await withUndoOfReplaced(database, prepared.change);
     const kept = Promise.withResolvers<void>();

@@ -26,7 +26,7 @@ export async function searchByKeptRules(context: RuleSearchContext): Promise<voi
   // Named before anything is awaited: a search takes a while, and another profile may watch at its end.
   const store = guideDaysOfPresentProfile();
   const write = createWorkerDayWriter(client, now);
-  const { database, userId } = await outbox.viewer();
+  const { database, userId, pass } = await outbox.viewer();
   const timezone = deviceTimezone();
   const changed = await searchByRules({
     store,
@@ -34,6 +34,7 @@ export async function searchByKeptRules(context: RuleSearchContext): Promise<voi
     now,
     timezone,
     userId: accountOf(userId),
+    pass,
     prepare: (language) => keepDaysIn(language, { ...context, timezone, store, write }),
     pause: createYielder(),
   });

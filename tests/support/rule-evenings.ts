@@ -62,7 +62,7 @@ export function eveningsOnDevice(
     database,
     state,
     put: (rule: KeptRule) => database.change(async (records) => putRule(records, rule)),
-    async look() {
+    async look(pass?: string) {
       await ready;
       return searchByRules({
         store,
@@ -70,6 +70,7 @@ export function eveningsOnDevice(
         now: () => state.now,
         timezone: 'UTC',
         userId: '7',
+        pass,
         prepare: async () => undefined,
         pause: async () => undefined,
       });

@@ -28,6 +28,8 @@ export type FakeBrowser = WorkerEnv & {
   clock: { now: number };
   /** What the browser says of its connection. */
   line: Connection | undefined;
+  /** Whether the viewer allows notifications. */
+  allowed: boolean;
   /** The notifications that are on the screen, by tag. */
   screen: Map<string, NotificationToShow & { title: string }>;
   /** All notifications that were shown, in order. */
@@ -59,6 +61,7 @@ export function fakeBrowser(
     caches: fakeCaches(),
     clock,
     line: undefined,
+    allowed: true,
     screen: new Map(),
     shows: [],
     badges: [],
@@ -71,7 +74,9 @@ export function fakeBrowser(
       open: async (path) => browser.opened.push(path),
     },
     desktop: {
+      mayShow: () => browser.allowed,
       async show(title, notification) {
+        if (!browser.allowed) throw new TypeError('No notification permission has been granted');
         const shown = { ...notification, title };
         browser.shows.push(shown);
         browser.screen.set(notification.tag, shown);

@@ -92,6 +92,15 @@ test('a worker that cannot say who told a stage first leaves it to page and push
   expect(browser.shows).toEqual([]);
 });
 
+test('where the viewer allows no notifications, a stage is left to the page that comes back', async () => {
+  const browser = fakeBrowser(sixOClock - 4 * minute);
+  browser.allowed = false;
+  await remindOf(browser);
+  await onPageHidden(browser);
+  const stage = { reminderId: news, start: sixOClock, stage: 5 } as const;
+  expect(await claimStage(browser.database, stage, browser.now())).toBe(true);
+});
+
 describe('a stage that the worker told', () => {
   test('is reported, so that the provider can spare its push', async () => {
     const browser = fakeBrowser(sixOClock - 4 * minute);

@@ -226,7 +226,7 @@ async function lockAndCompare(
         };
       });
       const diff = reminderDiff({ asked, known: own, removed: removed.get(profileId) ?? [], at });
-      return { profileId, rows, diff };
+      return { profileId, rows, known: own, diff };
     });
 }
 

@@ -15,8 +15,11 @@ export type KnownReminder = ProgrammePlace & {
   readonly rules: readonly string[];
 };
 
-/** A programme whose reminder the viewer removed by hand, and when. */
-export type RemovedReminder = ProgrammePlace & { readonly at: number };
+/** A programme whose reminder the viewer removed by hand, when, and the rules that had found it. */
+export type RemovedReminder = ProgrammePlace & {
+  readonly at: number;
+  readonly rules: readonly string[];
+};
 
 export type AskedRule = {
   readonly row: RuleRow;
@@ -88,15 +91,18 @@ function isSameSet(rules: readonly string[], others: readonly string[]): boolean
 }
 
 /**
- * The programmes that all rules together find, without those that the viewer removed by hand after the rule was made.
+ * The programmes that all rules together find, without those that the viewer removed by hand after the rule was made. A
+ * rule that was removed and put back counts as the same rule.
  */
 function wantedPlaces(asked: readonly AskedRule[], removed: readonly RemovedReminder[]) {
-  const removals = new Map(removed.map((one) => [placeKey(one), one.at]));
+  const removals = Map.groupBy(removed, placeKey);
   const wanted = new Map<string, { programme: GuideProgramme; rules: string[] }>();
   for (const { row, found } of asked) {
     for (const programme of found) {
       const key = placeKey(programme);
-      if ((removals.get(key) ?? Number.NEGATIVE_INFINITY) >= row.created_at) continue;
+      const isRemoved = ({ at, rules }: RemovedReminder) =>
+        at >= row.created_at || rules.includes(row.id);
+      if (removals.get(key)?.some(isRemoved)) continue;
       const one = wanted.get(key) ?? { programme, rules: [] };
       wanted.set(key, one);
       one.rules.push(row.id);

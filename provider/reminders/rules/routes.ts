@@ -118,7 +118,8 @@ function foundOnWire(row: ReminderRow, language: Language, provider: Provider) {
     language,
     provider,
   );
-  return { reminder_id: id, channel_id, channel_title, video_title, start_time, programme_id };
+  const programme = { channel_id, channel_title, video_title, start_time, programme_id };
+  return { reminder_id: id, ...(row.by_hand && { by_hand: true }), ...programme };
 }
 
 const unknownChannel: Sentence = (i18n) => i18n._('This channel is not in the guide.');

@@ -3,7 +3,7 @@
 import type { PgBoss } from 'pg-boss';
 import { foldSpelling } from '#src/domain/catalogue/search-spelling.ts';
 import { defaultLanguage } from '#src/domain/language.ts';
-import { reminderId } from '#src/domain/reminders/reminder-id.ts';
+import { newReminderId } from '#src/domain/reminders/reminder-id.ts';
 import type { Database } from '../../database.ts';
 import { textIn } from '../../translated-text.ts';
 import { scheduleJobs } from '../delivery-queue.ts';
@@ -56,13 +56,14 @@ export async function removedReminders(
     channel_id: string;
     start_at: number;
     removed_at: number;
+    rules: string[];
   }>(
-    `SELECT profile_id, channel_id, start_at, removed_at FROM removed_reminders
+    `SELECT profile_id, channel_id, start_at, removed_at, rules FROM removed_reminders
      WHERE profile_id = ANY($1::uuid[]) AND start_at > $2`,
     [users, now],
   );
   return byViewer(rows, (row) => ({
-    ...{ channelId: row.channel_id, start: row.start_at, at: row.removed_at },
+    ...{ channelId: row.channel_id, start: row.start_at, at: row.removed_at, rules: row.rules },
   }));
 }
 
@@ -82,6 +83,7 @@ function byViewer<Row extends { profile_id: string }, One>(
 export type ViewerDiff = {
   readonly profileId: string;
   readonly rows: readonly RuleRow[];
+  readonly known: readonly KnownReminder[];
   readonly diff: ReminderDiff;
 };
 
@@ -94,14 +96,15 @@ export async function storeDiffs(
 ): Promise<void> {
   await updateOrRemoveReminders(within, diffs);
   const set = await Promise.all(
-    diffs.flatMap(({ profileId, rows, diff }) =>
+    diffs.flatMap(({ profileId, rows, known, diff }) =>
       diff.set.map(async ({ programme, rules }) => {
         const title = titleOf(
           programme,
           rows.filter(({ id }) => rules.includes(id)),
         );
         const { channelId, start } = programme;
-        const id = await reminderId({ channelId, title, start, userId: profileId });
+        const isTaken = (id: string) => known.some((one) => one.id === id && one.start !== start);
+        const id = await newReminderId({ channelId, title, start, userId: profileId }, isTaken);
         return {
           profile_id: profileId,
           id,

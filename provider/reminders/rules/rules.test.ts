@@ -165,6 +165,8 @@ describe('a reminder that the viewer set by hand', () => {
     await service.rule({});
     expect(await service.reminders()).toHaveLength(2);
     expect(await foundBy()).toHaveLength(2);
+    const [rule] = await service.rules();
+    expect(rule?.found.map(({ by_hand }) => by_hand)).toEqual([true, undefined]);
     await service.ask('DELETE', `/reminder-rules/${id}`);
     expect(await service.reminders()).toEqual(['one +0']);
   });
@@ -192,6 +194,14 @@ describe('a reminder that the viewer removed by hand', () => {
 
   it('is not made again where its programme moves', async () => {
     await service.bring([{ ...tonight, at: 20 }, tomorrow]);
+    expect(await service.reminders()).toEqual([`one +${dayMinutes}`]);
+  });
+
+  it('is not made again by the rule that the viewer removes and puts back', async () => {
+    service.clock.now += minute;
+    await service.ask('DELETE', `/reminder-rules/${id}`);
+    expect(await service.reminders()).toEqual([]);
+    await service.rule({});
     expect(await service.reminders()).toEqual([`one +${dayMinutes}`]);
   });
 
@@ -229,6 +239,14 @@ describe('when the guide changes', () => {
     const before = await idOf(0);
     await service.bring([{ ...tonight, at: 20 }, news, tomorrow]);
     expect(await service.reminders()).toEqual(['one +20', `one +${dayMinutes}`]);
+    expect(await idOf(20)).toBe(before);
+  });
+
+  it('a programme that comes at the former time of one that has moved takes no reminder from it', async () => {
+    const before = await idOf(0);
+    await service.bring([{ ...tonight, at: 20 }, news, tomorrow]);
+    await service.bring([tonight, { ...tonight, at: 20 }, news, tomorrow]);
+    expect(await service.reminders()).toEqual(['one +0', 'one +20', `one +${dayMinutes}`]);
     expect(await idOf(20)).toBe(before);
   });
 

@@ -5,6 +5,7 @@
  */
 import * as v from 'valibot';
 import { Change } from '../../contracts/viewer-change.ts';
+import { reminderStart } from '../../domain/reminders/reminder.ts';
 import { retryMoment } from '../../domain/time/retry-after.ts';
 import { hour, minute } from '../../domain/time/time-units.ts';
 import type { ChangeOutcome } from '../provider/send-change.ts';
@@ -138,9 +139,12 @@ async function settleChange(
   await database.change(async (records) => {
     const { replaced } = await readWaiting(records);
     for (const gone of [key, ...replaced.map((one) => one.key)]) records.remove(gone);
-    if (answer.kind === 'taken') return;
+    const { undo } = change;
+    // A reminder that this device has shown by now has done its work.
+    const isPast = undo?.kind === 'reminder' && reminderStart(undo.reminder) <= env.now();
+    if (answer.kind === 'taken' || isPast) return;
     await undoChange(records, change);
-    if (!env.isAwaited?.(change.id) && change.undo) noteRefused(records, change);
+    if (!env.isAwaited?.(change.id) && undo) noteRefused(records, change);
   });
 }
 

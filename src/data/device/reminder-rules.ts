@@ -15,6 +15,7 @@ const words = v.optional(v.string());
 
 const KeptFound = v.object({
   reminder_id: v.string(),
+  by_hand: v.optional(v.boolean()),
   channel_id: v.string(),
   channel_title: words,
   title: v.string(),

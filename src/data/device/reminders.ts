@@ -3,12 +3,7 @@ import * as v from 'valibot';
 import { Reminder } from '../../contracts/kept-reminder.ts';
 import type { ReminderRecord } from '../../contracts/reminder.ts';
 import { maybeListOf } from '../../contracts/wire.ts';
-import {
-  mergeReminders,
-  movedReminders,
-  startText,
-  withoutStarted,
-} from '../../domain/reminders/reminder.ts';
+import { startText, withoutStarted } from '../../domain/reminders/reminder.ts';
 import { noStageShown } from '../../domain/reminders/stages.ts';
 import { day } from '../../domain/time/time-units.ts';
 import type { DeviceDatabase, ReadableRecords, WritableRecords } from './device-database.ts';
@@ -49,8 +44,8 @@ export function removeOldReminders(database: DeviceDatabase, now: number): Promi
  * Replaces the device's list by the provider's, and keeps the notes of which stages were shown here. It does nothing
  * when the viewer has changed something since the provider was asked: `settled` is the value that `settledCount` had
  * then. It does nothing either while a change of a rule waits, because the rule has made and ended reminders on this
- * device of which the provider does not know yet. `now` in epoch milliseconds. Returns the reminders whose programme has
- * moved without a push that said so.
+ * device of which the provider does not know yet. A provider without rules is not sent the change, so the reminders that
+ * it lacks stay. `now` in epoch milliseconds. Returns the reminders whose programme has moved without a push that said so.
  */
 export function replaceReminders(
   database: DeviceDatabase,
@@ -59,21 +54,21 @@ export function replaceReminders(
 ): Promise<Reminder[]> {
   return database.change(async (records) => {
     if (await mayAnswerBeOutdated(records, 'reminder', settled)) return [];
-    if (await isRuleWaiting(records, now)) return [];
+    const lacksRules = await isMissingCall(records, 'rule', now);
+    if (!lacksRules && (await isRuleWaiting(records))) return [];
     const kept = parseReminders(await records.get(remindersKey));
     const before = new Map(kept.map((one) => [one.id, one]));
-    const listed = received.map((record) => reminderFromRecord(record, before.get(record.id)));
-    const known = mergeReminders(listed, kept);
-    records.put(remindersKey, known);
-    return movedReminders(known, kept);
+    const known = received.map((record) => reminderFromRecord(record, before.get(record.id)));
+    const unsent = kept.filter(
+      (one) => lacksRules && one.sent === false && !known.some(({ id }) => id === one.id),
+    );
+    records.put(remindersKey, [...known, ...unsent]);
+    return known.filter(({ id, st }) => (before.get(id)?.st ?? st) !== st);
   });
 }
 
-/** Whether a change of a rule is going to be sent. A provider without rules is not sent any. */
-async function isRuleWaiting(records: ReadableRecords, now: number): Promise<boolean> {
-  const { waiting } = await readWaiting(records);
-  const isRule = waiting.some(({ change }) => change.kind === 'rule');
-  return isRule && !(await isMissingCall(records, 'rule', now));
+async function isRuleWaiting(records: ReadableRecords): Promise<boolean> {
+  return (await readWaiting(records)).waiting.some(({ change }) => change.kind === 'rule');
 }
 
 /** Moves a reminder to another start (epoch milliseconds), so that its stages are shown again. */
@@ -114,14 +109,17 @@ function changeReminders(
   });
 }
 
-/** A field that the provider leaves out stays as the device has it. The device alone knows the rule. */
+/**
+ * A field that the provider leaves out stays as the device has it. The device alone knows the rule, and which stages
+ * were shown. When the programme has moved, its stages are shown again.
+ */
 function reminderFromRecord(record: ReminderRecord, kept: Reminder | undefined): Reminder {
+  const st = startText(record.start_time);
   return {
-    ...kept,
+    ...(kept?.st === st ? kept : { ...kept, ...noStageShown }),
     id: record.id,
     c_id: record.channel_id,
-    st: startText(record.start_time),
-    ...noStageShown,
+    st,
     title: record.video_title || kept?.title || '',
     channel_title: record.channel_title ?? kept?.channel_title ?? '',
     ...(record.programme_id !== undefined && { programme_id: record.programme_id }),

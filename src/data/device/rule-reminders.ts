@@ -33,13 +33,19 @@ const Reminded = v.object({
 });
 const parseReminded = (value: unknown) => v.parse(maybeListOf(Reminded), value);
 
-/** Whether the rule made the reminder, on this device or at the provider. */
+/** Whether the rule alone made the reminder, on this device or at the provider. */
 export function isMadeBy({ id, found }: KeptRule, reminder: Reminder): boolean {
-  return (
-    reminder.rule_id === id ||
-    (reminder.rule_id === undefined && found.some(({ reminder_id }) => reminder_id === reminder.id))
-  );
+  if (reminder.rule_id !== undefined) return reminder.rule_id === id;
+  return found.some((one) => one.reminder_id === reminder.id && !one.by_hand);
 }
+
+type RuleEdit = {
+  before: KeptRule;
+  after: KeptRule | undefined;
+  now: number;
+  /** The pass of the profile whose rule it is. */
+  pass: string | undefined;
+};
 
 /**
  * Removes the coming reminders that the rule made and no longer wants: it was removed or paused, or skips their day. A
@@ -47,7 +53,7 @@ export function isMadeBy({ id, found }: KeptRule, reminder: Reminder): boolean {
  */
 export async function endRuleReminders(
   records: WritableRecords,
-  { before, after, now }: { before: KeptRule; after: KeptRule | undefined; now: number },
+  { before, after, now, pass }: RuleEdit,
 ): Promise<void> {
   const others = (await rulesIn(records)).filter(({ id }) => id !== before.id);
   const ended: Reminder[] = [];
@@ -70,7 +76,8 @@ export async function endRuleReminders(
     remindedKey,
     reminded.filter((one) => !isEnded(one)),
   );
-  await enqueueReminderChanges(records, { made: [], removed: ended, now });
+  if (await sendsReminders(records, now))
+    enqueueReminderChanges(records, { made: [], removed: ended, now, pass });
 }
 
 function hasFound(rule: KeptRule, { c_id, st }: Reminder): boolean {
@@ -109,7 +116,7 @@ type Candidate = FoundByRules & { readonly reminder: Reminder };
 export function applyFoundProgrammes(
   database: DeviceDatabase,
   looked: readonly SearchedRule[],
-  now: number,
+  { now, pass }: { now: number; pass: string | undefined },
 ): Promise<boolean> {
   return database.change(async (records) => {
     const rules = await rulesIn(records);
@@ -124,12 +131,19 @@ export function applyFoundProgrammes(
       reminded: parseReminded(await records.get(remindedKey)),
       now,
     });
-    const added = made.map(({ reminder, ruleIds: [rule_id] }) => ({ ...reminder, rule_id }));
-    const reminders = [...kept, ...added];
+    const sends = await sendsReminders(records, now);
+    const added = made.map(({ reminder, ruleIds: [rule_id] }) => ({
+      ...{ ...reminder, rule_id },
+      ...(!sends && { sent: false }),
+    }));
+    const unsent = kept.filter((one) => one.sent === false && reminderStart(one) > now);
     records.put(remindedKey, reminded);
-    records.put(remindersKey, reminders);
+    records.put(remindersKey, [
+      ...(sends ? kept.map(({ sent: _, ...one }) => one) : kept),
+      ...added,
+    ]);
+    if (sends) enqueueReminderChanges(records, { made: [...unsent, ...added], removed, now, pass });
     for (const { rule, found } of fresh) putRule(records, { ...rule, found: found.map(foundOf) });
-    await enqueueReminderChanges(records, { made: added, removed, now });
     return fresh.length > 0 || removed.length > 0;
   });
 }
@@ -171,18 +185,28 @@ function isSameRule(one: KeptRule, other: KeptRule): boolean {
   return JSON.stringify(requestOf(one)) === JSON.stringify(requestOf(other));
 }
 
-type Sent = { made: readonly Reminder[]; removed: readonly Reminder[]; now: number };
+type Sent = {
+  made: readonly Reminder[];
+  removed: readonly Reminder[];
+  now: number;
+  pass: string | undefined;
+};
 
 /**
- * If the provider lacks rules but has reminders, puts the changes into the outbox, so that the provider pushes the
- * reminders of rules, too.
+ * Whether this device sends the provider the reminders of rules, so that the provider pushes them, too: it keeps
+ * reminders and was found to lack rules, perhaps long ago.
  */
-async function enqueueReminderChanges(
+async function sendsReminders(records: ReadableRecords, now: number): Promise<boolean> {
+  // Every note is newer than 1970, also one that has run out.
+  const wasFoundToLackRules = await isMissingCall(records, 'rule', 0);
+  return wasFoundToLackRules && !(await isMissingCall(records, 'reminder', now));
+}
+
+function enqueueReminderChanges(
   records: WritableRecords,
-  { made, removed, now }: Sent,
-): Promise<void> {
-  const isOurs = await isMissingCall(records, 'rule', now);
-  if (!isOurs || (await isMissingCall(records, 'reminder', now))) return;
-  for (const one of removed) keepChange(records, changeOf(changeToRemoveReminder(one)), now);
-  for (const one of made) keepChange(records, changeOf(changeToAddReminder(one)), now);
+  { made, removed, now, pass }: Sent,
+): void {
+  for (const one of removed)
+    if (one.sent !== false) keepChange(records, changeOf(changeToRemoveReminder(one), pass), now);
+  for (const one of made) keepChange(records, changeOf(changeToAddReminder(one), pass), now);
 }

@@ -1,6 +1,7 @@
 /** Reminders by rule where the provider has no rules: the device looks through the kept guide alone. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { kept } from '../../../tests/support/kept-reminder.ts';
 import {
   eveningsOnDevice,
   noon,
@@ -11,10 +12,20 @@ import { runs } from '../../../tests/support/runs.ts';
 import { waitingChanges } from '../../../tests/support/waiting-changes.ts';
 import type { Reminder } from '../../contracts/kept-reminder.ts';
 import { reminderStart } from '../../domain/reminders/reminder.ts';
+import { reminderId } from '../../domain/reminders/reminder-id.ts';
 import { hour } from '../../domain/time/time-units.ts';
+import { flushOutbox } from '../device/flush-outbox.ts';
+import { changeOf, enqueue } from '../device/outbox-records.ts';
 import type { KeptRule } from '../device/reminder-rules.ts';
 import { readRules } from '../device/reminder-rules.ts';
-import { putReminder, readReminders, removeReminder } from '../device/reminders.ts';
+import {
+  addReminders,
+  putReminder,
+  readReminders,
+  removeReminder,
+  replaceReminders,
+} from '../device/reminders.ts';
+import { putRuleChange } from '../device/rule-changes.ts';
 import { putRuleRecord } from '../device/rule-records.ts';
 import { endRuleReminders } from '../device/rule-reminders.ts';
 
@@ -37,7 +48,7 @@ async function change(
   const [before = rule] = (await readRules(evenings.database)).filter(({ id }) => id === rule.id);
   const after = { ...before, ...more };
   await evenings.database.change((records) =>
-    endRuleReminders(records, { before, after, now: evenings.state.now }),
+    endRuleReminders(records, { before, after, now: evenings.state.now, pass: undefined }),
   );
   await evenings.put(after);
   return after;
@@ -46,7 +57,12 @@ async function change(
 async function remove(evenings: Evenings, before: KeptRule): Promise<void> {
   await evenings.database.change(async (records) => {
     putRuleRecord(records, before.id, undefined);
-    await endRuleReminders(records, { before, after: undefined, now: evenings.state.now });
+    await endRuleReminders(records, {
+      before,
+      after: undefined,
+      now: evenings.state.now,
+      pass: undefined,
+    });
   });
 }
 
@@ -161,6 +177,19 @@ describe('a rule for every episode', () => {
     expect(await evenings.reminded()).toEqual([22]);
   });
 
+  test('makes a reminder of its own at the former time of a programme that has moved with the viewer’s reminder', async () => {
+    const evenings = eveningsOnDevice([ferry(21), { at: 23, title: 'Salt Road' }]);
+    const of = { channelId: 'one', title: 'The Night Ferry', userId: '7' };
+    const id = await reminderId({ ...of, start: noon + 9 * hour });
+    const byHand = kept({ title: of.title, start: noon + 11 * hour });
+    await addReminders(evenings.database, [{ ...byHand, id, c_id: 'one' }]);
+    await evenings.put(ruleOf());
+    await evenings.look();
+    expect(await evenings.reminded()).toEqual([21, 23]);
+    const ids = (await readReminders(evenings.database)).map((one) => one.id);
+    expect(new Set(ids).size).toBe(2);
+  });
+
   test('does not make a reminder again because the programme moved after the viewer removed it', async () => {
     const evenings = eveningsOnDevice([ferry(21)]);
     await evenings.put(ruleOf());
@@ -190,6 +219,29 @@ describe('a rule for every episode', () => {
   });
 });
 
+describe('a rule for a time of the day', () => {
+  const atNine = ruleOf({ kind: 'daily', minute: 21 * 60 });
+
+  test('follows a programme that comes at another hour for once, and has it again the next day at its own', async () => {
+    const evenings = eveningsOnDevice([ferry(21), ferry(45)]);
+    await evenings.put(atNine);
+    await evenings.look();
+    evenings.state.shown = [ferry(21, { at: 23 }), ferry(45)];
+    await evenings.look();
+    await evenings.look();
+    expect(await evenings.reminded()).toEqual([23, 45]);
+  });
+
+  test('leaves the repeat at another hour alone where every broadcast has the same id', async () => {
+    const shown = [21, 26, 45].map((at) => ferry(at, { id: 'ferry' }));
+    const evenings = eveningsOnDevice(shown);
+    await evenings.put(atNine);
+    await evenings.look();
+    await evenings.look();
+    expect(await evenings.reminded()).toEqual([21, 45]);
+  });
+});
+
 describe('a provider', () => {
   test('that keeps reminders but has no rules is sent those that the device makes and ends', async () => {
     const evenings = eveningsOnDevice([ferry(21)], ['rule']);
@@ -203,6 +255,37 @@ describe('a provider', () => {
     expect(sent).toEqual([
       ['POST', 'reminder'],
       ['DELETE', 'reminder'],
+    ]);
+  });
+
+  test('is sent them in the name of the profile whose rule it is', async () => {
+    const evenings = eveningsOnDevice([ferry(21)], ['rule']);
+    const { database, state } = evenings;
+    await evenings.put(ruleOf());
+    await evenings.look('pass of Lina');
+    const [before = ruleOf()] = await readRules(database);
+    const edit = { before, after: undefined, now: state.now, pass: 'pass of Lina' };
+    await database.change((records) => endRuleReminders(records, edit));
+    const passes = (await waitingChanges(database)).map(({ pass }) => pass);
+    expect(passes).toEqual(['pass of Lina', 'pass of Lina']);
+  });
+
+  test('of which the device first learns that it has no rules loses no reminder that a rule made before', async () => {
+    const evenings = eveningsOnDevice([ferry(21)], []);
+    const { database, state } = evenings;
+    await enqueue(database, changeOf(putRuleChange(ruleOf(), undefined)), state.now);
+    await evenings.put(ruleOf());
+    await evenings.look();
+    const now = () => state.now;
+    await flushOutbox({ database, now, send: async () => ({ kind: 'unsupported' }) });
+    await replaceReminders(database, [], { settled: 0, now: state.now });
+    expect(await evenings.reminded()).toEqual([21]);
+    await evenings.look();
+    await evenings.look();
+    const sent = (await waitingChanges(database)).map(({ method, path }) => [method, path]);
+    expect(sent).toEqual([
+      ['PUT', `reminder-rules/${ruleOf().id}`],
+      ['POST', 'channel-notifications'],
     ]);
   });
 

@@ -6,16 +6,25 @@ import type { Reminder } from '../../contracts/kept-reminder.ts';
 import { type GuideDay, type GuideRow, programmeKey } from '../../domain/guide/guide-day.ts';
 import type { Programme } from '../../domain/guide/schedule.ts';
 import type { Language } from '../../domain/language.ts';
+import { minutesFromDailyTime } from '../../domain/reminders/daily-time.ts';
 import { foundProgrammes } from '../../domain/reminders/found-programmes.ts';
-import { startText } from '../../domain/reminders/reminder.ts';
-import { reminderId } from '../../domain/reminders/reminder-id.ts';
-import { foldProgramme, type RuleProgramme } from '../../domain/reminders/rule.ts';
+import { reminderStart, startText } from '../../domain/reminders/reminder.ts';
+import { newReminderId } from '../../domain/reminders/reminder-id.ts';
+import {
+  type FoldedProgramme,
+  foldProgramme,
+  foldRule,
+  isOfSeries,
+  type RuleProgramme,
+} from '../../domain/reminders/rule.ts';
+import { isSameBroadcast } from '../../domain/reminders/rule-effects.ts';
 import { createRuleIndex } from '../../domain/reminders/rule-index.ts';
 import { noStageShown } from '../../domain/reminders/stages.ts';
 import { localDate } from '../../domain/time/timezone-day.ts';
 import type { DeviceDatabase } from '../device/device-database.ts';
 import { readFavourites } from '../device/favourites.ts';
 import type { KeptRule } from '../device/reminder-rules.ts';
+import { readReminders } from '../device/reminders.ts';
 import {
   applyFoundProgrammes,
   rulesToLookFor,
@@ -32,6 +41,8 @@ export type RuleSearch = {
   readonly now: () => number;
   readonly timezone: string;
   readonly userId: string;
+  /** The pass of the viewer's profile, with which its reminders are sent. */
+  readonly pass?: string | undefined;
   /** Called before the days of this language are read. The app may not show this language. */
   readonly prepare: (language: Language) => Promise<void>;
   /** Yields to the main thread; resolves when the work may go on. */
@@ -44,7 +55,7 @@ type Seen = RuleProgramme & { readonly programme: Programme; readonly row: Guide
 /** Holds a lock, because two tabs would both make the same reminders. Returns whether any record has changed. */
 export function searchByRules(look: RuleSearch): Promise<boolean> {
   return withLock('rule-reminders', async () => {
-    const { database, now } = look;
+    const { database, now, pass } = look;
     const rules = await database.read((records) => rulesToLookFor(records, now()));
     if (rules.length === 0) return false;
     const favourites = await favouriteChannels(database);
@@ -53,7 +64,7 @@ export function searchByRules(look: RuleSearch): Promise<boolean> {
       await look.prepare(language);
       looked.push(...(await searchKeptDays(some, language, favourites, look)));
     }
-    return applyFoundProgrammes(database, looked, now());
+    return applyFoundProgrammes(database, looked, { now: now(), pass });
   });
 }
 
@@ -73,11 +84,13 @@ async function searchKeptDays(
   const today = localDate(now(), timezone);
   const dates = (await store.keptDates({ language, timezone })).filter((date) => date >= today);
   const index = createRuleIndex(rules);
+  const kept = await readReminders(look.database);
+  const movedRulesOf = indexMovedRules(rules, kept);
   const about = new Map(rules.map((rule) => [rule.id, new Map<string, Seen>()]));
   const days: KnownDay[] = [];
   for (const date of dates) {
-    const kept = await store.readDay({ date, timezone, language });
-    const day = kept && openGuideDay(kept.bytes);
+    const stored = await store.readDay({ date, timezone, language });
+    const day = stored && openGuideDay(stored.bytes);
     if (!day) continue;
     const channels = new Set<string>();
     days.push({ day, channels });
@@ -86,7 +99,9 @@ async function searchKeptDays(
         channels.add(seen.channelId);
         // A programme that runs over midnight is in both days.
         const key = programmeKey(seen.channelId, seen.start);
-        for (const rule of index.about(foldProgramme(seen))) about.get(rule.id)?.set(key, seen);
+        const folded = foldProgramme(seen);
+        for (const rule of [...index.about(folded), ...movedRulesOf(folded)])
+          about.get(rule.id)?.set(key, seen);
       }
       await look.pause();
     }
@@ -96,10 +111,35 @@ async function searchKeptDays(
     rules.map(async (rule) => {
       const found = foundProgrammes(rule, [...(about.get(rule.id)?.values() ?? [])], favourites);
       const coming = found.filter(({ start }) => start > now());
-      const reminders = await Promise.all(coming.map((seen) => reminderFor(seen, look.userId)));
+      const reminders = await Promise.all(
+        coming.map((seen) => reminderFor(seen, look.userId, kept)),
+      );
       return { rule, found: reminders, knows };
     }),
   );
+}
+
+/**
+ * Answers which daily rules made a reminder of a programme before the guide moved it to another time of the day. The
+ * viewer still wants that reminder.
+ */
+function indexMovedRules(rules: readonly KeptRule[], reminders: readonly Reminder[]) {
+  const daily = new Map(rules.filter(({ kind }) => kind === 'daily').map((one) => [one.id, one]));
+  const made = reminders.flatMap(({ rule_id = '', c_id, st, programme_id }) => {
+    const rule = daily.get(rule_id);
+    return rule ? [{ rule, channel_id: c_id, start: reminderStart({ st }), programme_id }] : [];
+  });
+  const byChannel = Map.groupBy(made, ({ channel_id }) => channel_id);
+  return (folded: FoldedProgramme<Seen>): KeptRule[] => {
+    const { channelId, start, programme } = folded.programme;
+    const broadcast = { channelId, start, programmeId: programme.id };
+    const some = byChannel.get(channelId) ?? [];
+    return some.flatMap(({ rule, ...one }) => {
+      if (!isSameBroadcast(one, broadcast)) return [];
+      const isMoved = minutesFromDailyTime(rule, start) === undefined;
+      return isMoved && isOfSeries(foldRule(rule), folded) ? [rule] : [];
+    });
+  };
 }
 
 /** A day that was searched, and the channels that have programmes in it. */
@@ -133,13 +173,19 @@ function programmesOf(row: GuideRow): Seen[] {
   });
 }
 
-async function reminderFor({ programme, row }: Seen, userId: string): Promise<Reminder> {
+async function reminderFor(
+  { programme, row }: Seen,
+  userId: string,
+  kept: readonly Reminder[],
+): Promise<Reminder> {
   const { channel } = row;
   const { id, title, start } = programme;
+  const st = startText(start);
+  const isTaken = (known: string) => kept.some((one) => one.id === known && one.st !== st);
   return {
-    id: await reminderId({ channelId: channel.id, title, start, userId }),
+    id: await newReminderId({ channelId: channel.id, title, start, userId }, isTaken),
     c_id: channel.id,
-    st: startText(start),
+    st,
     ...noStageShown,
     title,
     channel_title: channel.title,

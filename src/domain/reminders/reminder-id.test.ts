@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { reminderId } from './reminder-id.ts';
+import { newReminderId, reminderId } from './reminder-id.ts';
 
 const programme = {
   channelId: 'nile-news',
@@ -24,4 +24,12 @@ test('another viewer, another minute, another channel: another reminder', async 
     reminderId({ ...programme, channelId: 'gulf-news' }),
   ]);
   expect(new Set(ids).size).toBe(4);
+});
+
+test('a programme at the former time of one that has moved has a reminder of its own', async () => {
+  const moved = await reminderId(programme);
+  expect(await newReminderId(programme, () => false)).toBe(moved);
+  const other = await newReminderId(programme, (id) => id === moved);
+  expect(other).toMatch(/^[0-9a-f]{64}$/);
+  expect(other).not.toBe(moved);
 });

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import {
   countStartingSoon,
   dueReminders,
-  mergeReminders,
   minutesLeft,
   nextStageStart,
   reminderStart,
@@ -125,13 +124,6 @@ test('the next stage is the nearest one still ahead, of any reminder', () => {
   expect(nextStageStart([reminderOf(news), film], news - 20 * minute)).toBe(news - 15 * minute);
   expect(nextStageStart([reminderOf(news), film], news - 10 * minute)).toBe(news - 7 * minute);
   expect(nextStageStart([reminderOf(news)], news)).toBeUndefined();
-});
-
-test('what the provider lists keeps what this device withNotified, unless the programme moved', () => {
-  const kept = [{ ...reminderOf(news), n1: true }];
-  expect(mergeReminders([reminderOf(news)], kept)).toEqual(kept);
-  expect(mergeReminders([reminderOf(news + minute)], kept)).toEqual([reminderOf(news + minute)]);
-  expect(mergeReminders([], kept)).toEqual([]);
 });
 
 test('the badge counts the programmes that start within the hour, and none that starts within the minute', () => {

@@ -76,27 +76,3 @@ export function withoutStarted<R extends StoredReminder>(
 ): R[] {
   return reminders.filter((reminder) => reminderStart(reminder) > time);
 }
-
-/**
- * The provider's reminders, with the flags of the stages that this device has already shown. When a programme
- * has moved, its stages are shown again.
- */
-export function mergeReminders<R extends StoredReminder>(
-  known: readonly R[],
-  kept: readonly R[],
-): R[] {
-  return known.map((reminder) => {
-    const same = kept.find(({ id, st }) => id === reminder.id && st === reminder.st);
-    return same ? { ...reminder, n1: same.n1, n2: same.n2, n3: same.n3 } : reminder;
-  });
-}
-
-/** The reminders whose start differs from the start that the device kept. */
-export function movedReminders<R extends StoredReminder>(
-  known: readonly R[],
-  kept: readonly R[],
-): R[] {
-  return known.filter((reminder) =>
-    kept.some(({ id, st }) => id === reminder.id && st !== reminder.st),
-  );
-}

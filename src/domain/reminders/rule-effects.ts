@@ -112,7 +112,10 @@ function staysUnfound(reminder: RuleReminder, rule: RuleAndGuide | undefined): b
 const farthestMove = 12 * hour;
 
 /** Whether both are the same broadcast, at the same time or moved to another. */
-function isSameBroadcast(one: Reminded, { channelId, start, programmeId }: FoundByRules): boolean {
+export function isSameBroadcast(
+  one: Reminded,
+  { channelId, start, programmeId }: Omit<FoundByRules, 'ruleIds'>,
+): boolean {
   if (one.channel_id !== channelId) return false;
   if (one.start === start) return true;
   const isNear = Math.abs(one.start - start) < farthestMove;

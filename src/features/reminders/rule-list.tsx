@@ -4,17 +4,17 @@ import { useRef, useState } from 'react';
 import { useLanguage } from '../../locales/use-language.ts';
 import { remindersQuery } from '../../queries/reminder-list.ts';
 import { type KeptRule, ruleRefreshQuery, rulesQuery } from '../../queries/reminder-rules.ts';
-import { useApp } from '../../session/use-app.tsx';
 import { Button } from '../../ui/button.tsx';
 import { MessagePanel } from '../../ui/message-panel.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { RemovedRule } from './removed-rule.tsx';
 import { RuleCard } from './rule-card.tsx';
 import styles from './rule-list.module.css';
+import { useRuleApp } from './use-rule-app.ts';
 
 /** The rules that make reminders by themselves, with what they found. */
 export function RuleList() {
-  const app = useApp();
+  const app = useRuleApp();
   const { database } = app;
   const { data: rules, isLoadingError, refetch } = useQuery(rulesQuery(database));
   const { data: reminders = [] } = useQuery(remindersQuery(database));

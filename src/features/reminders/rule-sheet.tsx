@@ -7,7 +7,6 @@ import { ruleWords } from '../../domain/reminders/rule.ts';
 import { useLanguage } from '../../locales/use-language.ts';
 import { type KeptRule, ruleRefreshQuery, rulesQuery } from '../../queries/reminder-rules.ts';
 import type { RuleWish } from '../../queries/rule-changes.ts';
-import { useApp } from '../../session/use-app.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogHead } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -15,6 +14,7 @@ import { Status } from '../../ui/status.tsx';
 import { ruleCardId } from './rule-card-id.ts';
 import { RuleChoices } from './rule-choices.tsx';
 import styles from './rule-sheet.module.css';
+import { useRuleApp } from './use-rule-app.ts';
 import { useSaveRule } from './use-rule-changes.ts';
 
 /** The longest text. Nobody needs more, and a provider may refuse it. */
@@ -86,7 +86,7 @@ export function RuleSheet(props: RuleSheetProps) {
 
 /** The existing rule that reminds of all these programmes already, if there is one. */
 function useSameRule(wish: RuleWish, isEdited: boolean): KeptRule | undefined {
-  const app = useApp();
+  const app = useRuleApp();
   const { data: rules = [] } = useQuery(rulesQuery(app.database));
   useQuery(ruleRefreshQuery(app, useLanguage()));
   if (isEdited) return undefined;

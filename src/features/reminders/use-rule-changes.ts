@@ -14,13 +14,13 @@ import {
   removeRuleMutation,
   saveRuleMutation,
 } from '../../queries/rule-changes.ts';
-import { useApp } from '../../session/use-app.tsx';
 import { showToastAtom } from '../../ui/toast.tsx';
+import { useRuleApp } from './use-rule-app.ts';
 
 /** Saves a rule. `onKept` is called once the device has stored it, because sending it may take long. */
 export function useSaveRule({ isEdited, onKept }: { isEdited: boolean; onKept: () => void }) {
   const { t } = useLingui();
-  const app = useApp();
+  const app = useRuleApp();
   const language = useLanguage();
   const showToast = useSetAtom(showToastAtom);
   const setReminded = useSetAtom(remindedAtom);
@@ -48,9 +48,7 @@ export function useSaveRule({ isEdited, onKept }: { isEdited: boolean; onKept: (
 
 /** Changes and removes rules, and restores a removed rule. */
 export function useRuleChanges() {
-  const app = useApp();
-  const language = useLanguage();
-  const context = { ...app, language };
+  const context = { ...useRuleApp(), language: useLanguage() };
   const onError = useShowRefusal();
   const { mutate: change } = useMutation({ ...changeRuleMutation(context), onError });
   const { mutate: remove } = useMutation({ ...removeRuleMutation(context), onError });
