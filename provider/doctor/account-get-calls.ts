@@ -94,7 +94,7 @@ export const accountGetCalls = {
     schema: resource(listOf(Device)),
     ours: true,
     signedIn: true,
-    without: 'Profile does not list devices',
+    without: 'Devices lists this device alone',
   },
   'user/passkeys': {
     section: 'account',

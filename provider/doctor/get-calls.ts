@@ -133,7 +133,7 @@ export const getCalls = {
     query: page,
     signedIn: true,
     ours: true,
-    without: 'Continue watching shows what was watched on this device',
+    without: 'there is no Continue watching',
     says: 'see [decisions.md](decisions.md#continue-watching), “Continue watching”',
   },
   'blog/posts': {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useLocation } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { programmeKey } from '../domain/guide/guide-day.ts';
 import { liveParams, liveRoute } from '../domain/live/live-route.ts';
 import type { WatchMode } from '../domain/live/programme-actions.ts';
@@ -28,6 +28,7 @@ export function GuideScreen() {
   const { client, database, now } = useApp();
   const navigate = route.useNavigate();
   const { channel, at } = route.useSearch();
+  const timezone = useSyncExternalStore(onVisibilityChange, deviceTimezone);
   const visit = useLocation({ select: ({ state }) => state.__TSR_key });
   const { data: settings } = useQuery(settingsQuery(client));
   const { data: keptChannels } = useQuery(keptFavouriteChannelsQuery(database));
@@ -50,7 +51,7 @@ export function GuideScreen() {
       <ScreenTitle title={t`Guide`} />
       <BelowHeader>
         <Guide
-          timezone={deviceTimezone()}
+          timezone={timezone}
           epg={settings?.epg}
           favourites={favourites}
           reminded={reminded}
@@ -64,4 +65,9 @@ export function GuideScreen() {
       </BelowHeader>
     </>
   );
+}
+
+function onVisibilityChange(changed: () => void): () => void {
+  document.addEventListener('visibilitychange', changed);
+  return () => document.removeEventListener('visibilitychange', changed);
 }

@@ -11,6 +11,7 @@ import { LiveFailure } from '../features/live/live-failure.tsx';
 import { LiveLayout } from '../features/live/live-layout.tsx';
 import type { VideoSlot } from '../features/live/live-video.tsx';
 import { UnplayableChannel } from '../features/live/unplayable-channel.tsx';
+import { scheduleOf, useWatchedSchedule } from '../features/live/use-watched-schedule.ts';
 import { combineListeners } from '../features/player/combine-listeners.ts';
 import { LiveOverlays } from '../features/player/live-overlays.tsx';
 import { PlayerFrame } from '../features/player/player-frame.tsx';
@@ -80,7 +81,9 @@ export function LiveChannel({ channel, timing, asked, isLeft }: LiveChannelScree
               entry={{ type: 'live-stream', content: { ...channel, programs: [] } }}
               checked
             />
-            <PastProgrammeDownload {...{ channel, timing, channels, title }} />
+            {timing.kind === 'catch-up' ? (
+              <PastProgrammeDownload {...{ channel, timing, channels, title }} />
+            ) : null}
           </>
         }
         remind={({ id, title: name, start, seriesId, isNew }) => (
@@ -104,21 +107,20 @@ export function LiveChannel({ channel, timing, asked, isLeft }: LiveChannelScree
   );
 }
 
-type PastProgrammeProps = Pick<LiveChannelProps, 'channel' | 'timing'> & {
+type PastProgrammeProps = Pick<LiveChannelProps, 'channel'> & {
+  timing: Extract<PlayableTiming, { kind: 'catch-up' }>;
   channels: Channels;
   /** The title of the channel. */
   title: string;
 };
 
-/** The download button of a programme that has ended. Empty for the programme on air. */
+/** The download button of a programme that has ended. */
 function PastProgrammeDownload({ channel, timing, channels, title }: PastProgrammeProps) {
   const language = useLanguage();
-  if (timing.kind !== 'catch-up') return null;
   const { start, duration } = timing;
-  const at = channels.positionOf(channel.id);
-  const programme = (at < 0 ? [] : channels.scheduleAt(at).programmes).find(
-    (one) => one.start === start * 1000,
-  );
+  const present = { ...scheduleOf(channels, channel.id), loading: false };
+  const { programmes } = useWatchedSchedule(channel.id, start * 1000, present);
+  const programme = programmes.find((one) => one.start === start * 1000);
   const when = writtenDate(start * 1000, language, { dateStyle: 'medium', timeStyle: 'short' });
   const picture = channel.thumbnail ?? channel.logo;
   const film = {

@@ -132,6 +132,12 @@ describe('the moment that is shown', () => {
     const over = { ...live, moment: start + 610_000 };
     expect(momentWatched(catchUp, over, start + 900_000)).toBe(start + 599_000);
   });
+
+  test('is after the programme when the playlist of a catch-up has no end and plays on', () => {
+    const playback = { ...playing(0), position: 660, end: undefined, broadcastTime: undefined };
+    const sample = samplePlayback(playback, catchUp, undefined, start + 900_000);
+    expect(momentWatched(catchUp, sample, start + 900_000)).toBe(start + 660_000);
+  });
 });
 
 describe('the earliest moment that can be shown', () => {

@@ -90,14 +90,15 @@ export function samplePlayback(
 
 /**
  * The moment that is shown, epoch milliseconds; before the first sample, the requested one. A catch-up that has ended
- * still shows its programme.
+ * still shows its programme. One whose playlist has no end plays on, and shows what follows.
  */
 export function momentWatched(
   { timing, asked }: LiveStream,
   sample: PlaybackSample | undefined,
   now: number,
 ): number {
-  if (timing.kind === 'catch-up') {
+  const runsOn = timing.kind === 'catch-up' && (sample?.playback.position ?? 0) > timing.duration;
+  if (timing.kind === 'catch-up' && !runsOn) {
     const stop = (timing.start + timing.duration) * 1000;
     return Math.min(sample?.moment ?? timing.start * 1000, stop - 1000);
   }

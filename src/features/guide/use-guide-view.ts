@@ -34,6 +34,10 @@ export function useGuideView(today: string, timezone: string, centreDate = today
     shown: centreDate,
     dates: [centreDate] as readonly string[],
   }));
+  // A device may travel while its guide is open. The days then begin at other moments, and the viewer keeps their own.
+  if (state.axis.timezone !== timezone) {
+    setState({ ...state, axis: guideAxis(state.centreDate, timezone) });
+  }
   const onView = (times: Interval) =>
     setState((state) => {
       const shown = dayAt(state.axis, focusTime(times))?.date ?? state.shown;

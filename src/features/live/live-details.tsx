@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { Programme } from '../../domain/guide/schedule.ts';
 import type { PlayableTiming } from '../../domain/live/parse-live-address.ts';
 import { useTranslatedField } from '../../locales/use-language.ts';
 import type { Channel } from '../../queries/channels.ts';
@@ -17,8 +16,6 @@ type LiveDetailsProps = {
   broadcast: ReturnType<typeof useLivePosition>;
   /** Seconds. */
   dvr: number;
-  programmes: readonly Programme[];
-  loading: boolean;
   guideStatus: ReactNode;
   favourite: ReactNode;
   onPrevious: (() => void) | undefined;
@@ -27,8 +24,7 @@ type LiveDetailsProps = {
 
 /** Below the video: the channel, what is on and what follows, the actions, and the description. */
 export function LiveDetails(props: LiveDetailsProps) {
-  const { channel, timing, broadcast, dvr, programmes, loading, guideStatus } = props;
-  const { favourite, onPrevious, onNext } = props;
+  const { channel, timing, broadcast, dvr, guideStatus, favourite, onPrevious, onNext } = props;
   const translated = useTranslatedField();
   const description = translated(channel.description_trans, channel.description);
   return (
@@ -42,10 +38,10 @@ export function LiveDetails(props: LiveDetailsProps) {
         onNext={onNext}
       />
       <NowAndNext
-        programmes={programmes}
+        programmes={broadcast.programmes}
         moment={broadcast.moment}
         bar={timing.kind === 'catch-up'}
-        loading={loading}
+        loading={broadcast.loading}
       />
       {guideStatus}
       <WatchModeLinks channelId={channel.id} {...{ timing, broadcast, dvr }} />

@@ -12,6 +12,7 @@ import styles from './live-layout.module.css';
 import { LiveVideo, type VideoSlot } from './live-video.tsx';
 import { useBarredProgramme } from './use-barred-programme.ts';
 import { useLivePosition } from './use-live-position.ts';
+import { scheduleOf } from './use-watched-schedule.ts';
 
 type LiveLayoutProps = {
   channel: Channel;
@@ -38,10 +39,11 @@ export function LiveLayout(props: LiveLayoutProps) {
   const { video, favourite, remind } = props;
   const minute = useNow();
   const dvr = channel.dvr_duration ?? channel.dvr ?? 0;
-  const { programmes, barred } = useProgrammes(channels, channel.id);
-  const place = { channelId: channel.id, dvr, timing, asked, programmes, isLeft };
+  const present = useMemo(() => scheduleOf(channels, channel.id), [channels, channel.id]);
+  const schedule = { ...present, loading };
+  const place = { channelId: channel.id, dvr, timing, asked, schedule, isLeft };
   const broadcast = useLivePosition(place);
-  const stop = useBarredProgramme({ barred, timing, broadcast });
+  const stop = useBarredProgramme({ barred: broadcast.barred, timing, broadcast });
   const neighbours = {
     onPrevious: useGoToNeighbour(channels, channel.id, -1),
     onNext: useGoToNeighbour(channels, channel.id, 1),
@@ -50,12 +52,12 @@ export function LiveLayout(props: LiveLayoutProps) {
   return (
     <article className={styles.screen}>
       <LiveVideo {...shared} {...{ stop }} channels={channels} minute={minute} video={video} />
-      <LiveDetails {...shared} {...{ dvr, programmes, loading, guideStatus, favourite }} />
+      <LiveDetails {...shared} {...{ dvr, guideStatus, favourite }} />
       <div className={styles.day}>
         <DayProgrammes
           channelId={channel.id}
           dvr={dvr}
-          programmes={programmes}
+          programmes={present.programmes}
           now={minute}
           shown={broadcast.span.start}
           loading={loading}
@@ -64,18 +66,6 @@ export function LiveLayout(props: LiveLayoutProps) {
       </div>
     </article>
   );
-}
-
-const unknown = { programmes: [], barred: [] };
-
-function useProgrammes(
-  channels: Channels,
-  channelId: string,
-): Pick<ReturnType<Channels['scheduleAt']>, 'programmes' | 'barred'> {
-  return useMemo(() => {
-    const position = channels.positionOf(channelId);
-    return position < 0 ? unknown : channels.scheduleAt(position);
-  }, [channels, channelId]);
 }
 
 /**

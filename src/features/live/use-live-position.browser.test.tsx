@@ -19,10 +19,13 @@ const paused: RunningPlayer = {
   goLive: () => undefined,
 };
 
+const live = { kind: 'live' } as const;
+const unknown = { programmes: [], barred: [], loading: false };
+
 function Watch() {
   const [asked, setAsked] = useState(now);
-  const channel = { channelId: '4', dvr: hour / 1000, programmes: [], isLeft: false };
-  const { behind, onReady } = useLivePosition({ ...channel, timing: { kind: 'live' }, asked });
+  const channel = { channelId: '4', dvr: hour / 1000, schedule: unknown, isLeft: false };
+  const { behind, onReady } = useLivePosition({ ...channel, timing: live, asked });
   return (
     <>
       <p>{behind} s behind live</p>
@@ -44,4 +47,19 @@ test('a viewer behind live who opens the same channel again is as far behind as 
   await page.getByRole('button', { name: 'Open the channel again' }).click();
   await expect.element(page.getByText('600 s behind live')).toBeVisible();
   expect(page.getByText('0 s behind live', { exact: true }).query()).toBeNull();
+});
+
+/** What is known of a catch-up on a channel whose guide does not go back to it. */
+function CatchUp() {
+  const timing = { kind: 'catch-up', start: (now - 30 * hour) / 1000, duration: 5400 } as const;
+  const channel = { channelId: '4', dvr: 200_000, schedule: unknown, isLeft: false };
+  const { shown, loading } = useLivePosition({ ...channel, timing, asked: now });
+  const minutes = shown && (shown.stop - shown.start) / minute;
+  return <p>{loading ? 'Loading' : `${minutes} minutes of “${shown?.title}”`}</p>;
+}
+
+test('a catch-up ends where its address says when the guide does not go back to it', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now });
+  await showComponent(<CatchUp />);
+  await expect.element(page.getByText('90 minutes of “”')).toBeVisible();
 });

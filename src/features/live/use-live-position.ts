@@ -7,6 +7,7 @@ import { hour } from '../../domain/time/time-units.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { usePlaybackSample } from './use-playback-sample.ts';
 import { type RunningPlayer, useSeeking } from './use-seeking.ts';
+import { useWatchedSchedule, type WatchedSchedule } from './use-watched-schedule.ts';
 
 type Broadcast = {
   channelId: string;
@@ -15,7 +16,8 @@ type Broadcast = {
   timing: PlayableTiming;
   /** When the address was opened, epoch milliseconds. */
   asked: number;
-  programmes: readonly Programme[];
+  /** What the channel shows today and tomorrow. */
+  schedule: WatchedSchedule;
   /** True while the channel that the viewer has gone to is coming. */
   isLeft: boolean;
 };
@@ -26,7 +28,7 @@ type Broadcast = {
  * epoch milliseconds.
  */
 export function useLivePosition(broadcast: Broadcast) {
-  const { channelId, dvr, timing, asked, programmes, isLeft } = broadcast;
+  const { channelId, dvr, timing, asked, isLeft } = broadcast;
   const now = useNow(1000);
   // Live is the same stream, however often its address is opened.
   const stream = `${channelId} ${JSON.stringify(timing)} ${timing.kind === 'live' || asked}`;
@@ -34,7 +36,9 @@ export function useLivePosition(broadcast: Broadcast) {
   const running = ready?.stream === stream ? ready.running : undefined;
   const sample = usePlaybackSample(running, { timing, asked }, now);
   const moment = momentWatched({ timing, asked }, sample, now);
-  const { now: shown } = nowAndNext(programmes, moment);
+  const schedule = useWatchedSchedule(channelId, moment, broadcast.schedule);
+  const { now: known } = nowAndNext(schedule.programmes, moment);
+  const shown = known ?? (schedule.loading ? undefined : namelessProgramme(timing));
   const span: Span = shown ?? hourOf(moment);
   const place = { channelId, dvr, timing, running, sample, moment, now, isLeft };
   const { keepPlace, ...seeking } = useSeeking(place);
@@ -45,6 +49,7 @@ export function useLivePosition(broadcast: Broadcast) {
   }, [leaving]);
   return {
     ...seeking,
+    ...schedule,
     now,
     moment,
     shown,
@@ -58,6 +63,13 @@ export function useLivePosition(broadcast: Broadcast) {
     /** Identifies what the address asks for. */
     stream,
   };
+}
+
+/** A catch-up has the times of its address, also where the guide does not go back to it. */
+function namelessProgramme(timing: PlayableTiming): Programme | undefined {
+  if (timing.kind !== 'catch-up') return undefined;
+  const { start, duration } = timing;
+  return { id: '', title: '', start: start * 1000, stop: (start + duration) * 1000 };
 }
 
 function hourOf(moment: number): Span {
