@@ -47,7 +47,8 @@ export function MultiviewChannel(props: MultiviewChannelProps) {
   const position = channels.positionOf(id);
   const schedule = position < 0 ? undefined : channels.scheduleAt(position);
   const isBarred = schedule !== undefined && barredUntil(schedule.barred, now) !== undefined;
-  useRefetchAfterStop(isBarred, Boolean(data?.unplayable_reason), refetch);
+  const isMissing = data !== undefined && !(data.stream_link ?? data.embed_url);
+  useRefetchAfterStop(isBarred, isMissing || Boolean(data?.unplayable_reason), refetch);
   const title = data
     ? translated(data.title_trans, data.title ?? data.name)
     : (schedule?.channel.title ?? '');

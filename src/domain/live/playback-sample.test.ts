@@ -129,7 +129,8 @@ describe('the moment that is shown', () => {
   });
 
   test('stays within a programme that is caught up with, also when it has ended', () => {
-    const over = { ...live, moment: start + 610_000 };
+    const playback = { ...playing(0), position: 610, end: 610 };
+    const over = { ...live, playback, moment: start + 610_000 };
     expect(momentWatched(catchUp, over, start + 900_000)).toBe(start + 599_000);
   });
 

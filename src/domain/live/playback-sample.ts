@@ -36,6 +36,9 @@ export type PlaybackSample = {
   readonly leaving: boolean;
 };
 
+/** Seconds. A playlist has whole segments, so it may end so much after its programme. */
+const longestSegment = 30;
+
 /** Seconds that a video may play on between two samples; more is a jump. */
 const playedBetweenSamples = 4;
 
@@ -97,7 +100,8 @@ export function momentWatched(
   sample: PlaybackSample | undefined,
   now: number,
 ): number {
-  const runsOn = timing.kind === 'catch-up' && (sample?.playback.position ?? 0) > timing.duration;
+  const position = sample?.playback.position ?? 0;
+  const runsOn = timing.kind === 'catch-up' && position > timing.duration + longestSegment;
   if (timing.kind === 'catch-up' && !runsOn) {
     const stop = (timing.start + timing.duration) * 1000;
     return Math.min(sample?.moment ?? timing.start * 1000, stop - 1000);

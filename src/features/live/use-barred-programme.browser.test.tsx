@@ -5,17 +5,32 @@ import { showComponent } from '../../../tests/support/component.tsx';
 import { hour, minute } from '../../domain/time/time-units.ts';
 import { useBarredProgramme } from './use-barred-programme.ts';
 
+type Shown = { now: number; moment?: number };
+
 const second = 1000;
 const start = Date.parse('2026-11-24T20:00:00Z');
 const barred = [{ start, stop: start + hour }];
 const onStopped = vi.fn();
 
-/** A live channel whose picture is twenty seconds behind, at the given moment. */
+/** A live channel whose picture is twenty seconds behind, at the given moment, or at another place in its stream. */
 function Channel() {
-  const [now, setNow] = useState(start - minute);
-  const broadcast = { now, moment: now - 20 * second, stream: 'live', onStopped };
+  const [{ now, moment = now - 20 * second }, setNow] = useState<Shown>({ now: start - minute });
+  // Of a player that was removed nothing is known, and live is expected next.
+  const onRemoved = () => {
+    onStopped();
+    setNow({ now });
+  };
+  const broadcast = { now, moment, stream: 'live', onStopped: onRemoved };
   const { stopped, run } = useBarredProgramme({ barred, timing: { kind: 'live' }, broadcast });
-  const times = { begun: start, over: start + hour, later: start + hour + 10 * second };
+  const evening = start + hour + 5 * minute;
+  const times: Record<string, Shown> = {
+    begun: { now: start },
+    over: { now: start + hour },
+    later: { now: start + hour + 10 * second },
+    back: { now: evening, moment: start + hour - minute },
+    soon: { now: evening + second },
+    again: { now: evening + 5 * second },
+  };
   return (
     <>
       <p>
@@ -43,4 +58,14 @@ test('a live channel stops when the programme begins on air, and goes on once wh
   await goTo('later');
   await expect.element(page.getByText('Playing, player 1')).toBeVisible();
   expect(onStopped).toHaveBeenCalledOnce();
+});
+
+test('a live channel that is moved back into the programme says why it stops, and goes on at live', async () => {
+  await showComponent(<Channel />);
+  await goTo('back');
+  await expect.element(page.getByText('Stopped, player 1')).toBeVisible();
+  await goTo('soon');
+  await expect.element(page.getByText('Stopped, player 1')).toBeVisible();
+  await goTo('again');
+  await expect.element(page.getByText('Playing, player 1')).toBeVisible();
 });

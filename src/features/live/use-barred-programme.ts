@@ -15,10 +15,12 @@ export type BarredProgramme = {
 };
 
 /**
- * The picture of a live video is not so far behind what is on air. When a stop is over, the first pictures may still be
- * those of the programme's end, and begin no other stop.
+ * The picture of a live video that nobody has moved is not so far behind what is on air. For so long after a stop, it may
+ * still be that of the programme's end, and begins no other stop.
  */
 const liveLagMs = 2 * minute;
+/** How long it is said at least why a video has stopped, which a viewer moved back into the programme. */
+const shortestStopMs = 4000;
 
 type Watched = {
   barred: readonly Span[];
@@ -29,21 +31,22 @@ type Watched = {
 /**
  * Stops the player when, according to the guide on the device, the programme that it shows is above the ceiling; a live
  * video also as soon as such a programme is on air, because the provider then refuses the stream. At the end of the
- * programme a live video continues at live. A video of an earlier time stays stopped.
+ * programme a live video continues at live, as it does when its viewer moved it back into one. A video of an earlier time
+ * stays stopped.
  */
 export function useBarredProgramme({ barred, timing, broadcast }: Watched): BarredProgramme {
   const { moment, now, stream, onStopped } = broadcast;
-  const [stop, setStop] = useState({ stream, active: false, run: 0 });
+  const [stop, setStop] = useState({ stream, active: false, run: 0, since: 0, ended: 0 });
   const isLive = timing.kind === 'live';
   const until = isLive ? barredUntil(barred, now) : undefined;
-  const isBehind = !isLive || now - moment > liveLagMs;
+  const isBehind = !isLive || now - moment > liveLagMs || now - stop.ended > liveLagMs;
   const isBarred = until !== undefined || (isBehind && barredUntil(barred, moment) !== undefined);
   const active = stop.active && stop.stream === stream;
   if (isBarred && !active) {
-    setStop({ stream, active: true, run: stop.run + 1 });
+    setStop({ ...stop, stream, active: true, run: stop.run + 1, since: now });
     onStopped();
-  } else if (active && isLive && until === undefined) {
-    setStop({ ...stop, active: false });
+  } else if (active && isLive && until === undefined && now - stop.since >= shortestStopMs) {
+    setStop({ ...stop, active: false, ended: now });
   }
   return { stopped: active || isBarred, until, run: stop.run };
 }

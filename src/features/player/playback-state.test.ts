@@ -54,6 +54,18 @@ const films: Readonly<Record<PlaybackState, Playback>> = {
   retrying: watch(film, fails(), retries()),
 };
 
+test('a stream that is gone stays failed, though each answer of the provider has another address', () => {
+  const next = (number: number) => ({ ...channel, src: `/channel?signed=${number}` });
+  const tries = [2, 3, 4].flatMap((number) => [fails(), gets(next(number))]);
+  const resumed = watch(channel, ...tries);
+  expect(resumed).toMatchObject({ state: 'resumed', source: next(4) });
+  const failed = goOn(resumed, fails(), gets(next(5)));
+  expect(failed).toMatchObject({ state: 'failed', source: next(4), newest: next(5) });
+  expect(goOn(failed, retries())).toMatchObject({ state: 'retrying', source: next(5) });
+  const played = goOn(resumed, { type: 'played' }, fails(), gets(next(5)));
+  expect(played).toMatchObject({ state: 'resumed', source: next(5) });
+});
+
 test('each way to a state leads there', () => {
   const states = Object.entries(films).map(([state, playback]) => [state, playback.state]);
   expect(states.filter(([wanted, reached]) => wanted !== reached)).toEqual([]);

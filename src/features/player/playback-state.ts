@@ -48,7 +48,15 @@ export type Playback = {
   readonly resumeAt: number | undefined;
   /** How many times a new player was made. */
   readonly attempt: number;
+  /** How many newer addresses were tried since it last played. */
+  readonly resumes: number;
 };
+
+/**
+ * A provider may give another address with each answer, also for a stream that is gone. After so many it stays failed
+ * until the viewer tries again.
+ */
+const maxResumes = 3;
 
 /** The state of browser and player at the time of the event. */
 export type Circumstances = {
@@ -69,7 +77,7 @@ export type PlaybackEvent =
   | ({ readonly type: 'online' } & Circumstances);
 
 export function beginPlayback(source: Source, offline: boolean): Playback {
-  const first = { source, newest: source, resumeAt: undefined, attempt: 0 };
+  const first = { source, newest: source, resumeAt: undefined, attempt: 0, resumes: 0 };
   return beginFetching({ ...first, state: 'loading', failure: undefined }, 'loading', offline);
 }
 
@@ -79,7 +87,7 @@ export function playbackAfter(before: Playback, event: PlaybackEvent): Playback 
     case 'ready':
       return isFetching(before) || before.failure ? enter(before, 'paused') : before;
     case 'played':
-      return enter(before, 'playing');
+      return enter(before.resumes === 0 ? before : { ...before, resumes: 0 }, 'playing');
     case 'paused':
       return ignoresPause(before) ? before : enter(before, 'paused');
     case 'ended':
@@ -136,15 +144,20 @@ function takeSource(before: Playback, source: Source, now: Circumstances): Playb
   return before.failure ? resumeWithNewestSource(known, now) : known;
 }
 
-/** Takes the newest address of a video that has failed; without one it stays failed. */
+/** Takes the newest address of a video that has failed; without one, or after too many, it stays failed. */
 function resumeWithNewestSource(failed: Playback, now: Circumstances): Playback {
-  if (failed.newest.src === failed.source.src) return failed;
-  return beginFetching(playNewest(failed, now), 'resumed', now.offline);
+  if (failed.newest.src === failed.source.src || failed.resumes >= maxResumes) return failed;
+  const resumes = failed.resumes + 1;
+  return beginFetching({ ...playNewest(failed, now), resumes }, 'resumed', now.offline);
 }
 
 function retry(before: Playback, now: Circumstances): Playback {
   const attempt = before.attempt + 1;
-  return beginFetching({ ...playNewest(before, now), attempt }, 'retrying', now.offline);
+  return beginFetching(
+    { ...playNewest(before, now), attempt, resumes: 0 },
+    'retrying',
+    now.offline,
+  );
 }
 
 /** Plays the newest address from the present position. */
