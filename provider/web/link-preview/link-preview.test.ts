@@ -131,6 +131,17 @@ describe('a link', () => {
     expect(html).not.toMatch(/m3u8|\/vod\/|stream/);
   });
 
+  it('counts an episode in its season, or gives it the number that the season gives it', async () => {
+    const path = '/tv-show/the-lamplighters/episode/the-lamplighters-s2e1';
+    const episode = async () => dataOf(await read(path));
+    const partOfSeason = { seasonNumber: 2 };
+    expect(await episode()).toMatchObject({ episodeNumber: 1, partOfSeason });
+    const number = `UPDATE episodes SET in_season = $1 WHERE video_id = 'the-lamplighters-s2e1'`;
+    await service.db.query(number, [7]);
+    expect(await episode()).toMatchObject({ episodeNumber: 7, partOfSeason });
+    await service.db.query(number, [null]);
+  });
+
   it("keeps an operator's stream and the password in a logo's address to itself", async () => {
     await service.db.query(
       `UPDATE channels SET source = 'import', stream_link = 'https://u:p@tv.test/news.m3u8', logo = $1`,

@@ -51,7 +51,10 @@ export async function videoPreview(
     `SELECT videos.title, videos.description, kind, seconds, recorded_on, art,
        videos.is_own, videos.poster, videos.backdrop,
        episodes.show_id, seasons.number AS season,
-       shows.title AS show_title, episodes.number,
+       shows.title AS show_title,
+       coalesce(in_season, (SELECT count(*)::int FROM episodes AS earlier
+          WHERE earlier.show_id = episodes.show_id AND earlier.season_id = episodes.season_id
+            AND earlier.number <= episodes.number)) AS number,
        ${creditsSql("CASE WHEN episodes.show_id IS NULL THEN 'video' ELSE 'tv-show' END", 'coalesce(episodes.show_id, videos.id)')}
      FROM videos
      LEFT JOIN episodes ON episodes.video_id = videos.id

@@ -1,5 +1,9 @@
 /** Finds out what a film consists of, and in which qualities it can be kept. */
 
+import {
+  containerHeadBytes,
+  doubtfulContainerOf,
+} from '../../domain/downloads/doubtful-container.ts';
 import { downloadKindOf } from '../../domain/downloads/download-kind.ts';
 import { DownloadProblem } from '../../domain/downloads/download-problem.ts';
 import type { FilmPlan, KeptHead } from '../../domain/downloads/film-plan.ts';
@@ -23,6 +27,7 @@ import {
 } from '../../domain/downloads/kept-playlist.ts';
 import {
   chosenVariant,
+  isOtherQuality,
   playableMaster,
   type Quality,
   type QualityOffer,
@@ -46,9 +51,10 @@ export async function readQualityOffers(env: PieceEnv, source: Source): Promise<
   const playlist = await fetchPlaylist(env, source.address);
   if (playlist.kind === 'media') return [{ height: undefined, bandwidth: 0, bytes: undefined }];
   // A live stream, or a stream that needs a licence, is refused before the viewer chooses a quality.
-  const [first] = playlist.variants;
+  const playable = playableMaster(playlist, canDecode);
+  const [first] = playable.variants;
   const media = first && (await fetchMediaPlaylist(env, first.address));
-  return qualityOffers(playlist, (media && totalSeconds(media)) || source.seconds);
+  return qualityOffers(playable, (media && totalSeconds(media)) || source.seconds);
 }
 
 export async function planFilm(
@@ -71,11 +77,15 @@ function kindOf(address: string): 'hls' | 'file' {
 }
 
 async function probeFile(env: PieceEnv, address: string): Promise<{ bytes: number; type: string }> {
-  const first = { address, range: { from: 0, length: 1 } };
-  const { length, type } = await fetchPiece(env, first, 1);
+  const head = { address, range: { from: 0, length: containerHeadBytes } };
+  const { body, length, type } = await fetchPiece(env, head, containerHeadBytes);
   if (!length) throw new DownloadProblem('unreadable');
   if (length > maxFileBytes) throw new DownloadProblem('too-large');
-  return { bytes: length, type: /^video\//.test(type) ? type : 'video/mp4' };
+  const doubtful = doubtfulContainerOf(new Uint8Array(await body.arrayBuffer()));
+  if (doubtful && !document.createElement('video').canPlayType(doubtful)) {
+    throw new DownloadProblem('unreadable');
+  }
+  return { bytes: length, type: doubtful ?? (/^video\//.test(type) ? type : 'video/mp4') };
 }
 
 async function planFile(env: PieceEnv, address: string): Promise<FilmPlan> {
@@ -100,9 +110,10 @@ async function planHls(env: PieceEnv, address: string, quality: Quality): Promis
 
 async function planVariant(
   env: PieceEnv,
-  master: MasterPlaylist,
+  all: MasterPlaylist,
   quality: Quality,
 ): Promise<FilmPlan> {
+  const master = playableMaster(all, canDecode);
   const variant = chosenVariant(master, quality);
   const renditions = renditionsOf(master, variant);
   const places = renditions.map(({ address }, at) => (address ? `r${at}` : undefined));
@@ -118,7 +129,12 @@ async function planVariant(
     heads.push(headOf(one.place, kept.text));
   }
   const index = headOf(indexPlace, keptMasterPlaylist(variant, renditions, places));
-  return { parts, heads: [...heads, index] };
+  const { height, bandwidth } = variant;
+  return {
+    parts,
+    heads: [...heads, index],
+    ...(isOtherQuality(all, variant, quality) && { otherQuality: { height, bandwidth } }),
+  };
 }
 
 const headOf = (place: string, body: string): KeptHead => ({
@@ -132,8 +148,7 @@ async function fetchPlaylist(
   address: string,
 ): Promise<MasterPlaylist | MediaPlaylist> {
   const { text, address: final } = await fetchText(env, address, maxPlaylistBytes);
-  const playlist = readPlaylist(text, resolverFrom(final));
-  return playlist.kind === 'master' ? playableMaster(playlist, canDecode) : playlist;
+  return readPlaylist(text, resolverFrom(final));
 }
 
 /** Browsers without `MediaSource` are those of iPhones. They play HLS by themselves, and are trusted to decode it. */

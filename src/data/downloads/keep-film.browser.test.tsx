@@ -251,6 +251,82 @@ test('a film is offered in the qualities that this browser decodes', async () =>
   expect(downloadReasonOf(error)).toBe('unreadable');
 });
 
+describe('a film of which another quality was begun', () => {
+  const variant = (height: number, bandwidth: number, codecs: string, address: string) =>
+    `#EXT-X-STREAM-INF:BANDWIDTH=${bandwidth},RESOLUTION=640x${height},CODECS="${codecs}"\n${address}?monday`;
+  // No browser knows this kind of HEVC.
+  const hevc = (address: string) => variant(360, 800_000, 'hvc1.9.9.Z999', address);
+  const avc = (address: string) => variant(360, 900_000, 'avc1.64001f,mp4a.40.2', address);
+  const master = (...variants: string[]) => {
+    files.set(`${host}/index.m3u8`, text(['#EXTM3U', ...variants].join('\n')));
+  };
+  const beginWithoutEnd = async () => {
+    files.set(`${host}/3.ts`, text('segment 3'));
+    const segment = files.get(`${host}/2.ts`);
+    files.delete(`${host}/2.ts`);
+    await keepFilm(env(), download).catch(() => undefined);
+    if (segment) files.set(`${host}/2.ts`, segment);
+    await changeDownload(database, download, (one) => ({ ...one, state: 'waiting' }));
+    asked = [];
+    return (await present()) as Download;
+  };
+
+  test('in a codec that the browser does not decode begins again', async () => {
+    const begun = await beginWithoutEnd();
+    master(hevc('high.m3u8'), avc('low.m3u8'));
+    await keepFilm(env(), begun);
+    expect(segments().toSorted()).toEqual(['1.ts', '2.ts', '3.ts']);
+    expect(await present()).toMatchObject({
+      state: 'done',
+      height: 360,
+      bandwidth: 900_000,
+      bytes: 27,
+    });
+  });
+
+  test('that the host has no more begins again', async () => {
+    const begun = await beginWithoutEnd();
+    master(variant(720, 800_000, 'avc1.64001f', 'low.m3u8'));
+    await keepFilm(env(), begun);
+    expect(segments().toSorted()).toEqual(['1.ts', '2.ts', '3.ts']);
+    expect(await present()).toMatchObject({ state: 'done', height: 720, bytes: 27 });
+  });
+
+  test('begins again once, also when its addresses expire in the middle', async () => {
+    const begun = await beginWithoutEnd();
+    master(variant(720, 3_000_000, 'avc1.64001f', 'low.m3u8'));
+    files.set(`${host}/2.ts`, () => {
+      files.set(`${host}/2.ts`, text('segment 2'));
+      return new Response('', { status: 403 });
+    });
+    await keepFilm(env(), begun);
+    expect(await present()).toMatchObject({ state: 'done', height: 720 });
+  });
+
+  test('goes on where it was when the host only measures another bandwidth', async () => {
+    const begun = await beginWithoutEnd();
+    master(avc('low.m3u8'));
+    await keepFilm(env(), begun);
+    expect(segments()).not.toContain('1.ts');
+    expect(await present()).toMatchObject({ state: 'done', bandwidth: 800_000 });
+  });
+
+  test('mixes no other one into it when the addresses expire in the middle', async () => {
+    files.set(`${host}/2.ts`, () => {
+      files.set(`${host}/2.ts`, text('segment 2'));
+      master(variant(720, 3_000_000, 'avc1.64001f', 'low.m3u8'));
+      return new Response('', { status: 403 });
+    });
+    const error = await keepFilm(env(), download).catch((one: unknown) => one);
+    expect(downloadReasonOf(error)).toBe('part-missing');
+    expect(await kept(indexPlace)).toBeUndefined();
+    asked = [];
+    await keepFilm(env(), (await present()) as Download);
+    expect(segments().toSorted()).toEqual(['1.ts', '2.ts', '3.ts']);
+    expect(await present()).toMatchObject({ state: 'done', height: 720 });
+  });
+});
+
 describe('a film that is one file', () => {
   const bytes = filePartBytes + 1000;
   const whole = new Uint8Array(bytes).fill(7);
@@ -274,6 +350,39 @@ describe('a film that is one file', () => {
     const index = await readKeptPart(copy, indexPlace);
     expect(index?.headers.get(fileLengthHeader)).toBe(String(bytes));
     expect((await present())?.bytes).toBe(bytes);
+  });
+
+  test.each([
+    ['AVI', 'RIFF\0\0\0\0AVI LIST'],
+    ['WMV', '0&\xb2u\x8ef\xcf\x11'],
+    ['FLV', 'FLV\x01'],
+    ['MPEG', '\0\0\x01\xba'],
+    ['MPEG-TS', `G${'\0'.repeat(187)}G`],
+  ])(
+    'in %s, which the browser does not play, is not kept, whatever its host calls it',
+    async (_, head) => {
+      const file = Uint8Array.from(head.padEnd(1000, '\0'), (one) => one.charCodeAt(0));
+      const answer = () =>
+        new Response(file, { headers: { 'content-type': 'video/mp4', 'content-length': '1000' } });
+      const unplayable = source(answer);
+      const offered = { address: `${host}/ferry.mp4?monday`, seconds: 1 };
+      for (const attempt of [
+        readQualityOffers(unplayable, offered),
+        keepFilm(unplayable, { ...download, kind: 'file' }),
+      ]) {
+        expect(downloadReasonOf(await attempt.catch((one: unknown) => one))).toBe('unreadable');
+      }
+      expect(await kept('index-0')).toBeUndefined();
+    },
+  );
+
+  test('in Matroska, which this browser plays, is kept as such', async () => {
+    const head = '\x1aE\xdf\xa3\x9fB\x82\x88matroska'.padEnd(1000, '\0');
+    const file = Uint8Array.from(head, (one) => one.charCodeAt(0));
+    const matroska = source(() => new Response(file, { headers: { 'content-length': '1000' } }));
+    await keepFilm(matroska, { ...download, kind: 'file' });
+    const index = await readKeptPart(copy, indexPlace);
+    expect(index?.headers.get('content-type')).toBe('video/x-matroska');
   });
 
   test('is offered by its size', async () => {

@@ -56,14 +56,17 @@ export async function keepFilm(env: KeepEnv, download: Download): Promise<void> 
 async function keepWhole(env: KeepEnv, download: Download): Promise<void> {
   const source = await env.source();
   let plan = await fetchPlan(env, source, download);
-  // The provider has another version of the film now. Parts of two versions do not fit together.
-  if (download.parts > 0 && download.parts !== plan.parts.length) {
+  // The provider has another version of the film now, or the browser plays another quality. Parts of two versions do
+  // not fit together.
+  if (download.parts > 0 && isOtherVersion(plan, download.parts)) {
     await removeKeptFilm(download.copy);
-    await changeWaitingRecord(env, download, { bytes: 0 });
   }
   // Write the record before the cache is opened. If the download was removed while the provider answered, no cache is
   // left behind.
-  await changeWaitingRecord(env, download, { days: source.days });
+  const noted = await changeWaitingRecord(env, download, {
+    days: source.days,
+    ...plan.otherQuality,
+  });
   const cache = await openKeptFilm(download.copy);
   await changeWaitingRecord(env, download, await keepExtras(env, cache, download, source));
   const kept = await readKeptPlaces(cache, plan, download);
@@ -82,7 +85,10 @@ async function keepWhole(env: KeepEnv, download: Download): Promise<void> {
   } catch (error) {
     if (!(error instanceof AddressRefused)) throw error;
     // Either the addresses have expired, or a part is really gone. With new addresses the next attempt shows which.
-    plan = await fetchPlan(env, await env.source(), download);
+    const { length } = plan.parts;
+    plan = await fetchPlan(env, await env.source(), noted);
+    // The next attempt begins again with the other version.
+    if (isOtherVersion(plan, length)) throw new DownloadProblem('part-missing');
     await keepParts(env, download, { cache, kept, parts: missing() }).catch(rethrowAsMissingPart);
   }
   for (const { place, body, headers } of plan.heads) {
@@ -90,6 +96,10 @@ async function keepWhole(env: KeepEnv, download: Download): Promise<void> {
   }
   await changeWaitingRecord(env, download, { state: 'done' });
 }
+
+/** `parts` is the number of parts of the version that was begun. */
+const isOtherVersion = (plan: FilmPlan, parts: number) =>
+  plan.parts.length !== parts || plan.otherQuality !== undefined;
 
 async function tryToHandOver(
   env: KeepEnv,

@@ -67,9 +67,25 @@ export function qualityOffers(
 
 /** The variant that was chosen, or the nearest one if the stream now has others. */
 export function chosenVariant({ variants }: MasterPlaylist, chosen: Quality): Variant {
-  const distance = ({ height, bandwidth }: Variant) =>
-    (height === chosen.height ? 0 : 1e12) + Math.abs(bandwidth - chosen.bandwidth);
-  return variants.toSorted((one, other) => distance(one) - distance(other))[0] as Variant;
+  return variants.toSorted(
+    (one, other) => distance(one, chosen) - distance(other, chosen),
+  )[0] as Variant;
+}
+
+const distance = ({ height, bandwidth }: Quality, chosen: Quality) =>
+  (height === chosen.height ? 0 : 1e12) + Math.abs(bandwidth - chosen.bandwidth);
+
+/**
+ * Whether a variant is another one than the chosen one, so that parts of both do not fit together. `all` has the variants
+ * that the browser does not decode, too. A small difference alone says nothing, because some hosts write the bandwidth
+ * that they have just measured.
+ */
+export function isOtherQuality(all: MasterPlaylist, variant: Variant, chosen: Quality): boolean {
+  const difference = distance(variant, chosen);
+  return (
+    difference > chosen.bandwidth / 3 ||
+    all.variants.some((one) => distance(one, chosen) < difference)
+  );
 }
 
 /**
