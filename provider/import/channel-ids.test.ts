@@ -116,6 +116,34 @@ describe('channels that share a tvg-id', () => {
     });
   });
 
+  it('do not swap their ids when two get another name at once, in another order', () => {
+    const { bring } = operator();
+    bring(all);
+    const after = bring([noor('Noor Kids'), noor('Noor Adults'), all[2] as PlaylistEntry]);
+    expect(after).toEqual({
+      'Noor Kids': 'noor.tv-4',
+      'Noor Adults': 'noor.tv-5',
+      'Noor +1': 'noor.tv-3',
+    });
+  });
+
+  it('keep their ids when all get another name at once, where their time shifts differ', () => {
+    const { bring } = operator();
+    const [hd, , later] = all as [PlaylistEntry, PlaylistEntry, PlaylistEntry];
+    bring([hd, later]);
+    expect(bring([noor('Noor HD +1', { shift: later.shift }), noor('Noor 4K')])).toEqual({
+      'Noor 4K': 'noor.tv',
+      'Noor HD +1': 'noor.tv-2',
+    });
+  });
+
+  it('are not the same when one with another time shift comes in place of one', () => {
+    const { bring } = operator();
+    bring(all);
+    const after = bring([...all.slice(0, 2), noor('Noor +2', { shift: 7_200_000 })]);
+    expect(after).toMatchObject({ 'Noor +2': 'noor.tv-4' });
+  });
+
   it('are not taken for one another where the tvg-id is a word that says nothing', () => {
     const { bring } = operator();
     const many = (from: number) =>

@@ -87,9 +87,11 @@ export class ChannelIds {
       for (const [key, group] of Map.groupBy(rest, (one) => JSON.stringify(keyOf(one)))) {
         const all = key === undefined ? [] : (knownByKey.get(key) ?? []);
         const free = all.filter(({ id }) => !this.#used.has(id));
-        const sure = isExact ? free : this.#sureOf(free, all.length, group.length);
-        for (const [at, { id }] of sure.slice(0, group.length).entries()) {
-          found.set(group[at] as ListedChannel, id);
+        const pairs = isExact
+          ? pairsInOrder(group, free)
+          : this.#surePairs(group, free, all.length);
+        for (const [one, { id }] of pairs) {
+          found.set(one, id);
           this.#used.add(id);
         }
       }
@@ -97,12 +99,20 @@ export class ChannelIds {
     return found;
   }
 
-  /** Those that certainly are the `listed` channels of the same key. `known` counts the used ones too. */
-  #sureOf(free: readonly KnownId[], known: number, listed: number): readonly KnownId[] {
-    if (known > maxSharing || listed > maxSharing) return [];
-    if (known === 1) return free;
+  /**
+   * The listed channels of one key with the known ones that they certainly are. `known` counts the used ones too. If
+   * several were renamed at once, only their time shifts tell which is which, because a playlist may change its order.
+   */
+  #surePairs(listed: readonly ListedChannel[], free: readonly KnownId[], known: number): Pair[] {
+    if (known > maxSharing || listed.length > maxSharing) return [];
+    const listedByShift = Map.groupBy(listed, ({ shift }) => shift);
+    if (known === 1) return pairsInOrder(listedByShift.get(free[0]?.shift ?? 0) ?? listed, free);
     const listedLast = free.filter(({ version }) => version === this.#lastVersion);
-    return listedLast.length === listed ? listedLast : [];
+    if (listedLast.length !== listed.length) return [];
+    return [...Map.groupBy(listedLast, ({ shift }) => shift)].flatMap(([shift, same]) => {
+      const [one, ...others] = listedByShift.get(shift) ?? [];
+      return one && others.length === 0 && same.length === 1 ? pairsInOrder([one], same) : [];
+    });
   }
 
   /** `source` may be any text. The id fits into an address, and is the same each time if it is free. */
@@ -118,6 +128,12 @@ export class ChannelIds {
     this.#used.add(id);
     return id;
   }
+}
+
+type Pair = readonly [ListedChannel, KnownId];
+
+function pairsInOrder(listed: readonly ListedChannel[], known: readonly KnownId[]): Pair[] {
+  return listed.flatMap((one, at) => known.slice(at, at + 1).map((same): Pair => [one, same]));
 }
 
 /** `undefined` for a channel of a panel or a tuner, which has an id of its own. */

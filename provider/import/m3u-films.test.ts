@@ -36,3 +36,18 @@ it('a playlist names its guides, each once', async () => {
   );
   expect(guides).toEqual(['https://a.example/1.xml', 'https://a.example/2.xml.gz']);
 });
+
+it('a film without a name says so, because its line is no name', async () => {
+  const playlist = ['', 'Metropolis', '']
+    .map(
+      (name, at) =>
+        `#EXTINF:5400${at === 2 ? ' tvg-name="Nosferatu"' : ''},${name}\nhttp://a.example/${at}.mp4\n`,
+    )
+    .join('');
+  const { films } = await readWholePlaylist(inPieces(`#EXTM3U\n${playlist}`), options);
+  expect(films.map(({ name, isNameless }) => [name, isNameless])).toEqual([
+    ['Channel 2', true],
+    ['Metropolis', undefined],
+    ['Nosferatu', undefined],
+  ]);
+});

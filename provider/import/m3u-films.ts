@@ -4,6 +4,8 @@ import type { Attributes } from './m3u-attributes.ts';
 /** A film as a playlist names it. */
 export type PlaylistFilm = {
   readonly name: string;
+  /** True when the playlist gives no name. Then `name` is made of the line, which changes with the lines before it. */
+  readonly isNameless?: true | undefined;
   readonly address: string;
   readonly logo?: string | undefined;
   readonly group?: string | undefined;

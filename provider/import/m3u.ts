@@ -140,10 +140,11 @@ function guidesOf(header: Attributes): string[] {
 }
 
 function filmOf(
-  { name, address, logo, group, headers }: PlaylistEntry,
-  { seconds }: Announced,
+  { name, guideName, address, logo, group, headers }: PlaylistEntry,
+  { name: announcedName, seconds }: Announced,
 ): PlaylistFilm {
-  return { name, address, logo, group, headers, seconds };
+  const isNameless = shortLine(announcedName, 200) || guideName ? undefined : true;
+  return { name, isNameless, address, logo, group, headers, seconds };
 }
 
 /** The reasons why a browser cannot play the stream without help, as far as its address shows them. */

@@ -1,11 +1,11 @@
-/** Finds out whether a host is in a private network. docs/operating.md, "The relay". */
+/** Finds out whether a host that the operator named is in a private network. docs/operating.md, "The relay". */
 import { isIP } from 'node:net';
 import { type Resolve, resolveBySystem } from './checked-lookup.ts';
 import { addressKind } from './private-addresses.ts';
 
 /**
- * `host` is the `hostname` of a URL. Undefined when the name is unknown. False when one of its addresses is public:
- * otherwise a name that a stranger controls could lead into the operator's network.
+ * `host` is the `hostname` of a URL. Undefined when the name is unknown. True when one of its addresses is private: a
+ * machine at home often has a public IPv6 address too, at which its service does not answer.
  */
 export async function isPrivateHost(
   host: string,
@@ -15,5 +15,5 @@ export async function isPrivateHost(
   if (isIP(plain) !== 0) return addressKind(plain) === 'private';
   const found = await resolve(plain).catch((): Awaited<ReturnType<Resolve>> => []);
   if (found.length === 0) return undefined;
-  return found.every(({ address }) => addressKind(address) === 'private');
+  return found.some(({ address }) => addressKind(address) === 'private');
 }

@@ -6,6 +6,7 @@ import {
   sourceService,
 } from '../../tests/support/source-service.ts';
 import { findChannel } from '../guide/channels.ts';
+import { isPrivateHost } from '../outbound/private-host.ts';
 import { relayedChannel } from '../relay/relayed-stream.ts';
 import { channelStreams } from '../streams/channel-streams.ts';
 import { changeSource } from './change-source.ts';
@@ -69,6 +70,15 @@ describe('a source at home', () => {
     await service.refresh(id);
     expect(await decided(id)).toBe(true);
     expect(await mayBePrivate()).toEqual([true, true, true]);
+  });
+
+  it('is known as one although its name also has a public address', async () => {
+    const found = [
+      { address: '2001:4860:4860::8888', family: 6 },
+      { address: '192.168.178.20', family: 4 },
+    ];
+    expect(await isPrivateHost('nas.fritz.box', async () => found)).toBe(true);
+    expect(await isPrivateHost('nas.fritz.box', async () => found.slice(0, 1))).toBe(false);
   });
 
   it('is not taken for one of the internet while its name is unknown', async () => {

@@ -177,6 +177,26 @@ it('keeps the favourite film of a playlist whose password is another one', async
   expect(await service.db.query('SELECT id FROM title_ids')).toEqual([before]);
 });
 
+it('keeps a film under its later name when it was missing, and its catalogue could not be built then', async () => {
+  const { pages } = service.host;
+  const film = (name: string) => `#EXTINF:5400,${name}\nhttps://a.example/1.mp4\n`;
+  const id = await service.add('m3u', `${service.host.origin}/tv.m3u`);
+  const read = async (films: string, parts?: Parameters<SourceService['refresh']>[1]) => {
+    pages.set('/tv.m3u', playlistOf('One') + films);
+    await service.refresh(id, parts);
+    return service.db.query('SELECT id FROM videos');
+  };
+  const before = await read(film('Metropolis'));
+  expect(before).toHaveLength(1);
+  expect(await read(film('Metropolis (1927)'))).toEqual(before);
+  const rebuildTitles = async () => {
+    throw new Error('there is no room');
+  };
+  await read('', { rebuildTitles });
+  expect(await read('')).toEqual([]);
+  expect(await read(film('Metropolis (1927)'))).toEqual(before);
+});
+
 it('asks nothing in the operator’s network for a playlist of the internet', async () => {
   const { pages, origin, answered } = service.host;
   pages.set('/guide.xml', guideWith('News'));

@@ -128,8 +128,8 @@ async function applyNewDocuments(
 }
 
 /**
- * Builds the catalogue again. If that fails, the validators are deleted, so that the next refresh reads the titles
- * again and tries to build their catalogue again.
+ * Builds the catalogue again. If that fails, the validators and the version of a folder are deleted, so that the next
+ * refresh reads the titles again and tries to build their catalogue again.
  */
 async function rebuildTitlesOrForget(
   id: string,
@@ -138,7 +138,12 @@ async function rebuildTitlesOrForget(
   try {
     return (await rebuildTitles?.(true)) ?? [];
   } catch (error) {
-    await db.query(`UPDATE sources SET validators = '{}', state = NULL WHERE id = $1`, [id]);
+    await db.query(
+      `UPDATE sources SET validators = '{}',
+         state = CASE WHEN jsonb_typeof(state) = 'object' THEN state - 'version' END
+       WHERE id = $1`,
+      [id],
+    );
     await db.query(
       `UPDATE source_documents SET sha256 = '' WHERE source_id = $1 AND kind = 'titles'`,
       [id],

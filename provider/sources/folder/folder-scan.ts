@@ -24,6 +24,8 @@ type FolderScanParts = {
   readonly root: string;
   readonly known: ReadonlyMap<string, KnownVideo>;
   readonly former: OwnTitles;
+  /** The ids of films that were not there at the last refresh, by the paths of their videos without the extension. */
+  readonly absent: ReadonlyMap<string, string>;
   readonly lengths: VideoLengths;
   readonly remark: (sentence: string) => void;
 };
@@ -38,11 +40,11 @@ export class FolderScan {
   readonly #lengths: VideoLengths;
   readonly #sidecars = new WeakMap<FoundFolder, Sidecars>();
 
-  constructor({ root, known, former, lengths, remark }: FolderScanParts) {
+  constructor({ root, known, former, absent, lengths, remark }: FolderScanParts) {
     this.root = root;
     this.remark = remark;
     this.#known = known;
-    this.#formerIds = formerIdsOf(former);
+    this.#formerIds = new Map([...absent, ...formerIdsOf(former)]);
     this.#lengths = lengths;
   }
 
@@ -52,6 +54,12 @@ export class FolderScan {
    */
   idOf({ path, video }: FoundFilm): string {
     return this.#formerIds.get(stemOf(video.file.path)) ?? sourceTitleId(path);
+  }
+
+  /** The ids of known films that are not among these titles. */
+  absentFrom({ films, shows }: OwnTitles): Map<string, string> {
+    const present = new Set([...films, ...shows].map(({ id }) => id));
+    return new Map([...this.#formerIds].filter(([, id]) => !present.has(id)));
   }
 
   sidecarsIn(folder: FoundFolder): Sidecars {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type FilmFolder, makeFilmFolder, mp4Of } from '../../../tests/support/film-folder.ts';
 import { openTestDatabase } from '../../../tests/support/test-database.ts';
 import type { Embedded } from '../../embedded/embedded-over-port.ts';
-import { refreshSource } from '../refresh-source.ts';
+import { type RefreshTools, refreshSource } from '../refresh-source.ts';
 import { sourceReaders } from '../source-readers.ts';
 import { readSourceTitles } from '../source-titles.ts';
 import { findSource } from '../sources-table.ts';
@@ -33,10 +33,11 @@ afterAll(async () => {
   await db.close();
 });
 
-async function refresh() {
+async function refresh(more?: Pick<RefreshTools, 'rebuildTitles'>) {
   const row = await findSource(db, 'films');
   if (!row) throw new Error('The source is gone.');
-  return refreshSource(row, { db, now: () => 0, readers: sourceReaders, folder: downloads.place });
+  const tools = { db, now: () => 0, readers: sourceReaders, folder: downloads.place, ...more };
+  return refreshSource(row, tools);
 }
 
 async function films() {
@@ -73,4 +74,14 @@ it('is read, left alone while nothing changes, and kept when its disk is gone', 
     line: expect.stringMatching(/disk mounted/),
   });
   expect(await films()).toEqual(after);
+});
+
+it('is read again when its catalogue could not be built', async () => {
+  await folder.write({ 'Solaris (1972).mp4': mp4Of(8) });
+  const rebuildTitles = async () => {
+    throw new Error('there is no room');
+  };
+  expect((await refresh({ rebuildTitles })).outcome).toBe('failed');
+  expect((await refresh()).outcome).toBe('new');
+  expect((await refresh()).outcome).toBe('unchanged');
 });

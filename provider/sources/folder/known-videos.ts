@@ -9,6 +9,9 @@ import type { FoundFile, FoundFolder } from './walk-folder.ts';
 /** Increase this when the same files make other titles than before. */
 const readerVersion = 3;
 
+/** So many films that are not there now stay known. */
+const maxAbsent = 10_000;
+
 const Video = v.tuple([
   /** The path without the extension. */
   v.string(),
@@ -21,7 +24,12 @@ const Video = v.tuple([
   v.number(),
 ]);
 
-const FolderState = v.object({ version: v.string(), videos: v.array(Video) });
+const FolderState = v.object({
+  version: v.optional(v.string(), ''),
+  videos: v.array(Video),
+  /** Films that are not there now: the path of the video (or of the first part) without the extension, and the id. */
+  absent: v.optional(v.array(v.tuple([v.string(), v.string()])), []),
+});
 export type FolderState = v.InferOutput<typeof FolderState>;
 
 export type KnownVideo = {
@@ -35,24 +43,29 @@ export type KnownVideos = {
   /** A version of all files together. Empty when lengths are missing. */
   readonly version: string;
   readonly videos: ReadonlyMap<string, KnownVideo>;
+  /** The ids of films that are not there now, the latest last. The key is as in `FolderState`. */
+  readonly absent: ReadonlyMap<string, string>;
 };
 
 /** A state of another form counts as no state. */
 export function readFolderState(state: unknown): KnownVideos {
   const parsed = v.safeParse(FolderState, state);
-  const { version, videos } = parsed.success ? parsed.output : { version: '', videos: [] };
+  const { version, videos, absent } = parsed.success
+    ? parsed.output
+    : { version: '', videos: [], absent: [] };
   const known = videos.map(([path, size, modifiedAt, seconds, addedAt]) => {
     return [path, { size, modifiedAt, seconds, addedAt }] as const;
   });
-  return { version, videos: new Map(known) };
+  return { version, videos: new Map(known), absent: new Map(absent) };
 }
 
-export function writeFolderState({ version, videos }: KnownVideos): FolderState {
+export function writeFolderState({ version, videos, absent }: KnownVideos): FolderState {
   return {
     version,
     videos: [...videos].map(([path, { size, modifiedAt, seconds, addedAt }]) => {
       return [path, size, modifiedAt, seconds, addedAt];
     }),
+    absent: [...absent].slice(-maxAbsent),
   };
 }
 

@@ -107,6 +107,25 @@ describe('the films of a folder', () => {
     expect(after.shows).toMatchObject([{ id: 'Kill (2003)' }]);
   });
 
+  it('keep their id when their disk was away for a night after something was put beside them', async () => {
+    const folder = await folderOf({ 'Dune (2021)/Dune.mp4': '', 'Home/movie.mp4': '' });
+    let last = await read(folder);
+    const readAgain = async () => {
+      last = await read(folder, last.state, { former: last.titles });
+      return last.titles.films.map(({ id }) => id).sort();
+    };
+    await folder.write({ 'Dune (2021)/Making.mp4': '', 'Home/Party.mp4': '' });
+    const all = ['Dune (2021)', 'Dune (2021)/Making', 'Home', 'Home/Party'];
+    expect(await readAgain()).toEqual(all);
+    for (const path of ['Dune (2021)', 'Home/movie.mp4']) await folder.remove(path);
+    expect(await readAgain()).toEqual(['Home/Party']);
+    await folder.write({ 'Arrival (2016).mp4': '' });
+    expect(await readAgain()).toEqual(['Arrival (2016)', 'Home/Party']);
+    const back = ['Dune (2021)/Dune.mp4', 'Dune (2021)/Making.mp4', 'Home/movie.mp4'];
+    await folder.write(Object.fromEntries(back.map((path) => [path, ''])));
+    expect(await readAgain()).toEqual(['Arrival (2016)', ...all]);
+  });
+
   it('have the artwork, subtitles and trailer that lie beside them', async () => {
     const { titles } = await readFiles({
       'Dune (2021)/Dune (2021).mp4': '',

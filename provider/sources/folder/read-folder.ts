@@ -39,7 +39,7 @@ export async function readFolder(
     ffprobe: hasProbe ? ffprobe : undefined,
   });
   const reading = new FolderScan({
-    ...{ root, known: known.videos, lengths, remark },
+    ...{ root, known: known.videos, absent: known.absent, lengths, remark },
     former: await tools.formerTitles(),
   });
   const titles = await readTitles(found, reading, tools.signal);
@@ -50,6 +50,7 @@ export async function readFolder(
   const state: FolderState = writeFolderState({
     version: isWhole ? version : '',
     videos: reading.videos,
+    absent: reading.absentFrom(titles),
   });
   return { titles, state, remarks };
 }

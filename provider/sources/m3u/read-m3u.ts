@@ -14,13 +14,16 @@ import {
 } from '../source.ts';
 import type { ReadTools, SourceReader } from '../source-reader-tools.ts';
 import { tallyRemarks } from '../tally-remarks.ts';
-import { titlesOfFilms } from './titles-of-films.ts';
+import { AbsentFilms, titlesOfFilms } from './titles-of-films.ts';
 
-/**
- * The addresses of the guides that the playlist named last. They are needed when a refresh finds the playlist
- * unchanged.
- */
-const State = v.object({ guides: v.array(v.string()) });
+const State = v.object({
+  /**
+   * The addresses of the guides that the playlist named last. They are needed when a refresh finds the playlist
+   * unchanged.
+   */
+  guides: v.array(v.string()),
+  absentFilms: v.optional(AbsentFilms, []),
+});
 
 export const readM3u: SourceReader = async (source, tools) => {
   const address = wholeAddress(source);
@@ -40,12 +43,14 @@ export const readM3u: SourceReader = async (source, tools) => {
     ? guides.flatMap((one) => resolveGuideAddress(one, address))
     : [];
   const followed = await followGuides(source, addresses, tools);
+  const knownAbsent = known.success ? known.output.absentFilms : [];
+  const { titles, absent } = titlesOfFilms(films, await tools.formerTitles(), knownAbsent);
   return {
     channels: entries,
-    titles: films.length > 0 ? titlesOfFilms(films, await tools.formerTitles()) : undefined,
+    titles: films.length > 0 ? titles : undefined,
     guides: followed.guides,
     remarks: [...faults, ...followed.remarks],
-    state: { guides: addresses },
+    state: { guides: addresses, absentFilms: absent },
   };
 };
 

@@ -2,21 +2,35 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { PlaylistFilm } from '../../import/m3u-films.ts';
 import type { OwnFilm } from '../own-titles.ts';
-import { titlesOfFilms } from './titles-of-films.ts';
+import { type AbsentFilms, titlesOfFilms } from './titles-of-films.ts';
 
 const film = (name: string, path: string, group?: string): PlaylistFilm => {
   return { name, address: `https://films.example/${path}.mp4`, group, seconds: 0 };
+};
+
+const nameless = (line: number, path: string): PlaylistFilm => {
+  return { ...film(`Channel ${line}`, path), isNameless: true };
 };
 
 /** A playlist that is read again and again, as a source keeps its films. */
 function playlist(films: OwnFilm[] = []) {
   const ids = new Set(films.map(({ id }) => id));
   let former = films;
+  let absent: AbsentFilms = [];
   return (...next: PlaylistFilm[]): string[] => {
-    former = titlesOfFilms(next, { films: former, shows: [], filmIds: ids }).films;
+    const read = titlesOfFilms(next, { films: former, shows: [], filmIds: ids }, absent);
+    former = read.titles.films;
+    absent = read.absent;
     for (const { id } of former) ids.add(id);
     return former.map(({ id }) => id);
   };
+}
+
+function ownFilm(listed: PlaylistFilm, id: string): OwnFilm {
+  const nothing = { films: [], shows: [], filmIds: new Set<string>() };
+  const [first] = titlesOfFilms([listed], nothing, []).titles.films;
+  if (!first) throw new Error('There is no film.');
+  return { ...first, id };
 }
 
 describe('a film of a playlist', () => {
@@ -51,16 +65,40 @@ describe('a film of a playlist', () => {
   it('keeps the id that an earlier version made of its address, also after it was missing', () => {
     const { address } = film('Metropolis', '1');
     const id = createHash('sha256').update(address).digest('hex').slice(0, 20);
-    const [first] = titlesOfFilms([film('Metropolis', '1')], {
-      films: [],
-      shows: [],
-      filmIds: new Set(),
-    }).films;
-    if (!first) throw new Error('There is no film.');
-    const read = playlist([{ ...first, id }]);
+    const read = playlist([ownFilm(film('Metropolis', '1'), id)]);
     expect(read(film('Nosferatu', '2'))).not.toContain(id);
     expect(read(film('Nosferatu', '2'), film('Metropolis', '1'))[1]).toBe(id);
     expect(read(film('Metropolis', 'b/1'), film('Nosferatu', 'b/2'))[0]).toBe(id);
+  });
+
+  it('keeps such an id when all films were missing after a new password, and it grew meanwhile', () => {
+    const read = playlist([
+      ownFilm(film('Metropolis', 'a/1'), 'metropolis'),
+      ownFilm(film('Nosferatu', 'a/2'), 'nosferatu'),
+    ]);
+    read(film('Nosferatu', 'b/2'), film('Metropolis', 'b/1'));
+    read();
+    read(film('Sunrise', 'b/3'));
+    const after = read(film('Sunrise', 'b/3'), film('Nosferatu', 'b/2'), film('Metropolis', 'b/1'));
+    expect(after.slice(1)).toEqual(['nosferatu', 'metropolis']);
+  });
+
+  it('is the same film when it was missing after it got another name', () => {
+    const read = playlist();
+    const [metropolis] = read(film('Metropolis', '1'), film('Nosferatu', '2'));
+    read(film('Metropolis (1927)', '1'), film('Nosferatu', '2'));
+    read(film('Nosferatu', '2'));
+    expect(read(film('Nosferatu', '2'), film('Metropolis (1927)', '1'))[1]).toBe(metropolis);
+  });
+
+  it('without a name is known by its address, whatever is listed before it', () => {
+    const read = playlist();
+    const [first, second] = read(nameless(2, '1'), nameless(4, '2'));
+    expect(first).not.toBe(second);
+    const after = read(film('Sunrise', '3'), nameless(4, '1'), nameless(6, '2'));
+    expect(after.slice(1)).toEqual([first, second]);
+    read(film('Sunrise', '3'));
+    expect(read(nameless(2, '2'), nameless(4, '1'))).toEqual([second, first]);
   });
 
   it('is none of the other films with its name', () => {

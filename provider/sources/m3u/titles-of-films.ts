@@ -1,5 +1,7 @@
 /** Films of a playlist as an operator's own titles. */
 import { createHash } from 'node:crypto';
+import * as v from 'valibot';
+import { limits } from '../../import/import-limits.ts';
 import type { PlaylistFilm } from '../../import/m3u-films.ts';
 import type { OwnFilm, OwnTitles } from '../own-titles.ts';
 import type { FormerTitles } from '../source-reader-tools.ts';
@@ -8,51 +10,78 @@ import type { FormerTitles } from '../source-reader-tools.ts';
 const longestAddress = 4000;
 
 /**
+ * Films that the playlist does not list now, the latest first: a digest of the name and the year, and the id. A film
+ * whose name gives its id anyway is not among them.
+ */
+export const AbsentFilms = v.array(v.tuple([v.string(), v.string()]));
+export type AbsentFilms = v.InferOutput<typeof AbsentFilms>;
+
+/**
  * The films as titles. Each address appears once, and its first entry counts. An address that is too long is left out.
  * A film keeps its id, with which favourites and positions of viewers are stored.
  */
-export function titlesOfFilms(films: readonly PlaylistFilm[], former: FormerTitles): OwnTitles {
-  const byAddress = new Map<string, NewFilm>();
-  for (const film of films)
+export function titlesOfFilms(
+  listed: readonly PlaylistFilm[],
+  former: FormerTitles,
+  absent: AbsentFilms,
+): { titles: OwnTitles; absent: AbsentFilms } {
+  const byAddress = new Map<string, PlaylistFilm>();
+  for (const film of listed)
     if (!byAddress.has(film.address) && film.address.length <= longestAddress)
-      byAddress.set(film.address, filmOf(film));
-  return { films: giveIds([...byAddress.values()], former), shows: [] };
+      byAddress.set(film.address, film);
+  const all = [...byAddress.values()];
+  const nameless = new Set(all.filter((one) => one.isNameless).map(({ address }) => address));
+  const films = giveIds(all.map(filmOf), { nameless, former, absent });
+  return { titles: { films, shows: [] }, absent: absentFilms(films, former, absent) };
 }
 
 type NewFilm = Omit<OwnFilm, 'id'>;
+
+type KnownFilms = {
+  /** The addresses of the films without a name. */
+  readonly nameless: ReadonlySet<string>;
+  readonly former: FormerTitles;
+  readonly absent: AbsentFilms;
+};
 
 /**
  * The features by which a film is recognised. The surest comes first. An address alone is not enough, because all
  * addresses of a playlist change with its host, with a password or with a token of the day.
  */
-const featuresOfFilm: readonly ((film: NewFilm) => string)[] = [
+const featuresOfName: readonly ((film: NewFilm) => string)[] = [
   ({ title, year, stream }) => JSON.stringify([title, year, stream.address]),
   ({ title, year, genres }) => JSON.stringify([title, year, genres]),
-  ({ title, year }) => JSON.stringify([title, year]),
-  ({ stream }) => stream.address,
+  nameOf,
 ];
+const addressOf = ({ stream }: NewFilm) => stream.address;
 
-function giveIds(films: readonly NewFilm[], { films: former, filmIds }: FormerTitles): OwnFilm[] {
+function giveIds(films: readonly NewFilm[], known: KnownFilms): OwnFilm[] {
+  const { nameless, former } = known;
+  const named = films.filter((film) => !nameless.has(addressOf(film)));
   const ids = new Map<NewFilm, string>();
-  const left = new Set(former);
-  for (const featureOf of featuresOfFilm) {
+  const left = new Set(former.films);
+  const recognise = (featureOf: (film: NewFilm) => string, among: readonly NewFilm[]) => {
     const byFeature = Map.groupBy(left, featureOf);
-    for (const film of films) {
+    for (const film of among) {
       const same = ids.has(film) ? undefined : byFeature.get(featureOf(film))?.shift();
       if (!same) continue;
       ids.set(film, same.id);
       left.delete(same);
     }
-  }
-  const newId = createNewIds(filmIds, new Set(former.map(({ id }) => id)));
+  };
+  for (const featureOf of featuresOfName) recognise(featureOf, named);
+  recognise(addressOf, films);
+  const newId = createNewIds(known);
   return films.map((film) => ({ ...film, id: ids.get(film) ?? newId(film) }));
 }
 
 /**
  * Makes ids of names, so that a film gets its id again after it was missing for a while. Earlier versions made ids of
- * addresses; a film whose address gives a known id keeps that one.
+ * addresses; a film whose address gives a known id keeps that one. So does a film without a name.
  */
-function createNewIds(known: ReadonlySet<string>, used: Set<string>): (film: NewFilm) => string {
+function createNewIds({ nameless, former, absent }: KnownFilms): (film: NewFilm) => string {
+  const used = new Set(former.films.map(({ id }) => id));
+  const absentByName = Map.groupBy(absent, ([name]) => name);
   const counts = new Map<string, number>();
   const idOfName = (name: string): string => {
     let count = counts.get(name) ?? 0;
@@ -60,13 +89,35 @@ function createNewIds(known: ReadonlySet<string>, used: Set<string>): (film: New
     counts.set(name, count + 1);
     return idOf(`${name}${count}`);
   };
-  return ({ title, year, stream }) => {
-    const ofAddress = idOf(stream.address);
-    const isKnown = known.has(ofAddress) && !used.has(ofAddress);
-    const id = isKnown ? ofAddress : idOfName(JSON.stringify([title, year]));
+  return (film) => {
+    const isNameless = nameless.has(addressOf(film));
+    const ofAddress = idOf(addressOf(film));
+    const ofName = isNameless ? [] : (absentByName.get(idOf(nameOf(film))) ?? []);
+    const known = [
+      ...(isNameless || former.filmIds.has(ofAddress) ? [ofAddress] : []),
+      ...ofName.map(([, id]) => id),
+    ];
+    const id = known.find((one) => !used.has(one)) ?? idOfName(nameOf(film));
     used.add(id);
     return id;
   };
+}
+
+/** As many absent films stay known as a playlist may list. */
+function absentFilms(
+  films: readonly OwnFilm[],
+  former: FormerTitles,
+  absent: AbsentFilms,
+): AbsentFilms {
+  const present = new Set(films.map(({ id }) => id));
+  const missing = former.films
+    .filter((film) => film.id !== idOf(`${nameOf(film)}0`))
+    .map((film): [string, string] => [idOf(nameOf(film)), film.id]);
+  return [...missing, ...absent].filter(([, id]) => !present.has(id)).slice(0, limits.channels);
+}
+
+function nameOf({ title, year }: NewFilm): string {
+  return JSON.stringify([title, year]);
 }
 
 function filmOf({ name, address, logo, group, headers, seconds }: PlaylistFilm): NewFilm {
