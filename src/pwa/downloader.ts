@@ -61,6 +61,7 @@ export function pagePieceEnv(signal: AbortSignal): PieceEnv {
     signal,
     fetch: (input, init) => fetch(input, init),
     isOnline: () => navigator.onLine,
+    canPlay: (type) => document.createElement('video').canPlayType(type) !== '',
     sleep: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
   };
 }

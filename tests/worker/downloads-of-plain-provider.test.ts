@@ -65,7 +65,12 @@ async function keep(subject: DownloadSubject): Promise<Download | undefined> {
   });
   const env = {
     ...{ database: browser.database, now: browser.now, sleep: browser.sleep },
-    ...{ isOnline: () => true, onProgress: () => undefined, source: () => sourceOf(subject) },
+    ...{
+      isOnline: () => true,
+      canPlay: () => true,
+      onProgress: () => undefined,
+      source: () => sourceOf(subject),
+    },
     ...{
       signal: new AbortController().signal,
       fetch: (...asked: Parameters<typeof fetch>) => fetch(...asked),

@@ -16,7 +16,7 @@ function silentHost() {
     return new Response(body);
   });
   const { signal } = new AbortController();
-  return { fetch, isOnline: () => true, sleep: async () => undefined, signal };
+  return { fetch, isOnline: () => true, canPlay: () => true, sleep: async () => undefined, signal };
 }
 
 test('a host that falls silent in the middle of a film is asked again, and then given up', async () => {

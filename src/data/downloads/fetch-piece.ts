@@ -7,6 +7,8 @@ export type PieceEnv = {
   fetch(input: string, init?: RequestInit): Promise<Response>;
   isOnline(): boolean;
   sleep(milliseconds: number): Promise<void>;
+  /** Whether the browser plays this media type, which may name codecs. */
+  canPlay(type: string): boolean;
   /** Aborts the work: the viewer has paused or removed the download, or has left. */
   signal: AbortSignal;
 };

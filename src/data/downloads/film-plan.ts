@@ -51,7 +51,7 @@ export async function readQualityOffers(env: PieceEnv, source: Source): Promise<
   const playlist = await fetchPlaylist(env, source.address);
   if (playlist.kind === 'media') return [{ height: undefined, bandwidth: 0, bytes: undefined }];
   // A live stream, or a stream that needs a licence, is refused before the viewer chooses a quality.
-  const playable = playableMaster(playlist, canDecode);
+  const playable = playableMaster(playlist, decoderOf(env));
   const [first] = playable.variants;
   const media = first && (await fetchMediaPlaylist(env, first.address));
   return qualityOffers(playable, (media && totalSeconds(media)) || source.seconds);
@@ -82,9 +82,7 @@ async function probeFile(env: PieceEnv, address: string): Promise<{ bytes: numbe
   if (!length) throw new DownloadProblem('unreadable');
   if (length > maxFileBytes) throw new DownloadProblem('too-large');
   const doubtful = doubtfulContainerOf(new Uint8Array(await body.arrayBuffer()));
-  if (doubtful && !document.createElement('video').canPlayType(doubtful)) {
-    throw new DownloadProblem('unreadable');
-  }
+  if (doubtful && !env.canPlay(doubtful)) throw new DownloadProblem('unreadable');
   return { bytes: length, type: doubtful ?? (/^video\//.test(type) ? type : 'video/mp4') };
 }
 
@@ -113,7 +111,7 @@ async function planVariant(
   all: MasterPlaylist,
   quality: Quality,
 ): Promise<FilmPlan> {
-  const master = playableMaster(all, canDecode);
+  const master = playableMaster(all, decoderOf(env));
   const variant = chosenVariant(master, quality);
   const renditions = renditionsOf(master, variant);
   const places = renditions.map(({ address }, at) => (address ? `r${at}` : undefined));
@@ -151,13 +149,7 @@ async function fetchPlaylist(
   return readPlaylist(text, resolverFrom(final));
 }
 
-/** Browsers without `MediaSource` are those of iPhones. They play HLS by themselves, and are trusted to decode it. */
-function canDecode(codec: string): boolean {
-  return (
-    typeof MediaSource === 'undefined' ||
-    MediaSource.isTypeSupported(`video/mp4; codecs="${codec}"`)
-  );
-}
+const decoderOf = (env: PieceEnv) => (codec: string) => env.canPlay(`video/mp4; codecs="${codec}"`);
 
 async function fetchMediaPlaylist(env: PieceEnv, address: string): Promise<MediaPlaylist> {
   const playlist = await fetchPlaylist(env, address);

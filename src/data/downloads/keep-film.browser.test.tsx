@@ -51,6 +51,7 @@ function env(more: Partial<KeepEnv> = {}): KeepEnv {
     database,
     now: () => 0,
     isOnline: () => online,
+    canPlay: (type) => document.createElement('video').canPlayType(type) !== '',
     sleep: async () => undefined,
     signal: new AbortController().signal,
     onProgress: () => undefined,
