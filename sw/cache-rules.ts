@@ -47,10 +47,13 @@ function languagesOf(url: string): readonly Language[] | undefined {
 }
 
 /**
- * Paths, with their query, that the provider serves itself: a navigation there
- * is not answered with the app's document.
+ * Paths, with their query, that the provider serves itself: a navigation there is not answered with the app's document.
+ * Below the root a dot says nothing: ids of channels have dots, too.
  */
-export const notTheApp = [/^\/(api|media|dev|oidc)([/?]|$)/, /^[^?]*\/[^/?]+\.[a-z0-9]+(\?|$)/i];
+export const notTheApp = [
+  /^\/(api|media|dev|oidc|assets|icons|screenshots)([/?]|$)/,
+  /^\/[^/?]+\.[a-z0-9]+(\?|$)/i,
+];
 
 /** A built file that is not at the root. Its name contains a hash, so a kept one is never out of date. */
 export function isAsset({ origin }: Pick<WorkerEnv, 'origin'>, url: URL): boolean {

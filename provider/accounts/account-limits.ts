@@ -53,11 +53,11 @@ export const tries = {
   lettersTo: { name: 'letters-to', tries: 3, windowMs: 15 * minutes },
   /** Mails to one address that are requested by browsers which have never signed in to its account. */
   lettersToAll: { name: 'letters-to-all', tries: 10, windowMs: 60 * minutes },
-  /** How many of those one household may request. Otherwise it could use up all of them. */
+  /** How many of `lettersToAll` one household may request. Otherwise it could use up all of them. */
   lettersOfHousehold: { name: 'letters-of-household', tries: 3, windowMs: 60 * minutes },
   /** Guesses of one household at the codes that other browsers have asked for, to one address. */
   othersCodes: { name: 'others-codes', tries: 3, windowMs: 15 * minutes },
-  /** One mail more of that kind in this time. A flood stays small, but the owner of the address still gets a mail. */
+  /** Beyond `lettersToAll`, one more mail in this time. A flood stays small, but the owner of the address still gets a mail. */
   lettersSlowed: { name: 'letters-slowed', tries: 1, windowMs: 10 * minutes },
   /** Sign-ins that one household ends with the hash of their token. */
   logouts: { name: 'logouts', tries: 60, windowMs: 15 * minutes },

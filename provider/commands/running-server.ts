@@ -1,5 +1,5 @@
 /**
- * A note by which a command finds the server that has the embedded database open. The server writes its place and a
+ * A note by which a command finds the server that has the embedded database open. The server writes its address and a
  * secret into the data folder, which only its own user can read. With a database server no note is needed.
  */
 import { randomBytes } from 'node:crypto';
@@ -10,7 +10,7 @@ import * as v from 'valibot';
 import type { Config } from '../provider.ts';
 
 const ServerNote = v.object({
-  /** Where the server listens; absent when it listens at every address. */
+  /** The setting `HOST`; absent when it is not set. */
   host: v.optional(v.string()),
   port: v.number(),
   secret: v.pipe(v.string(), v.minLength(32)),

@@ -88,7 +88,7 @@ export const wireThings: Readonly<Record<string, WireThing>> = {
   Download: {
     schema: DownloadRight,
     about:
-      'ours: the viewer may keep this on a device. Without it there is no button. Live streams and encryption other than `AES-128` are refused by the app',
+      'ours: the viewer may keep this on a device. Without it there is no button. Live streams, encryption other than `AES-128`, and files in a container that the browser does not play are refused by the app',
     fields: { days: 'for how many days, counted from the press on Download' },
   },
   Chapter: {

@@ -43,7 +43,7 @@ export async function relayedChannel(row: ChannelRow): Promise<RelayedStream | u
     name: channelStreamName(row.id),
     addresses: [...new Set([stream_link, ...(backup_links ?? [])])],
     headers: stream_headers ?? {},
-    mayBePrivate: await livesInPrivateNetwork(source_address, source_is_private),
+    mayBePrivate: await isSourcePrivate(source_address, source_is_private),
     server: source !== null && connections !== null ? { source, connections } : undefined,
   };
 }
@@ -52,19 +52,19 @@ export async function relayedChannel(row: ChannelRow): Promise<RelayedStream | u
  * Whether a source is in a private network. `decided` is what was stored about it (sources/private-source.ts): null
  * until its first refresh. Without a source nobody has said where the stream is, so it is false.
  */
-export async function livesInPrivateNetwork(
+export async function isSourcePrivate(
   sourceAddress: string | null,
   decided: boolean | null,
 ): Promise<boolean> {
   if (sourceAddress === null) return false;
-  return decided ?? (await placeOfSource(sourceAddress)) ?? false;
+  return decided ?? (await isSourcePrivateNow(sourceAddress)) ?? false;
 }
 
 /**
  * True for a source that is in a private network now, or that is a file or a folder, because it is on this machine.
  * Undefined when its name is unknown.
  */
-export async function placeOfSource(sourceAddress: string): Promise<boolean | undefined> {
+export async function isSourcePrivateNow(sourceAddress: string): Promise<boolean | undefined> {
   if (!/^https?:\/\//i.test(sourceAddress)) return true;
   const host = URL.parse(sourceAddress)?.hostname;
   return host === undefined ? false : isPrivateHost(host);

@@ -1,21 +1,21 @@
 /**
- * Decides once whether a source is in a private network. Who owns the name of a source could otherwise let it lead into
+ * Decides once whether a source is in a private network. The owner of the host's name could otherwise let it lead into
  * the operator's network later. docs/operating.md, "The relay".
  */
 import type { Database } from '../database.ts';
-import { placeOfSource } from '../relay/relayed-stream.ts';
+import { isSourcePrivateNow } from '../relay/relayed-stream.ts';
 import type { Source } from './source.ts';
 
 /**
  * Whether the source is in a private network. The first answer is stored, until the operator changes the address. No
- * answer is stored while the source's name is unknown, as it is without a network.
+ * answer is stored while the host's name cannot be looked up, as it cannot without a network.
  */
-export async function decidePlace(
+export async function decideIfPrivate(
   db: Database,
   { id, address, options }: Pick<Source, 'id' | 'address' | 'options'>,
 ): Promise<boolean> {
   if (typeof options.isPrivate === 'boolean') return options.isPrivate;
-  const isPrivate = await placeOfSource(address);
+  const isPrivate = await isSourcePrivateNow(address);
   if (isPrivate === undefined) return false;
   await db.query(
     `UPDATE sources SET options = options || jsonb_build_object('isPrivate', $3::boolean)

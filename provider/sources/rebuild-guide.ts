@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Database } from '../database.ts';
 import { type ImportSummary, type ImportTools, importGuide } from '../import/import-guide.ts';
 import type { PlaylistEntry } from '../import/m3u.ts';
-import { livesInPrivateNetwork } from '../relay/relayed-stream.ts';
+import { isSourcePrivate } from '../relay/relayed-stream.ts';
 import {
   currentDocuments,
   type DocumentKind,
@@ -88,6 +88,6 @@ async function idsOfPrivateSources(db: Database): Promise<Set<string>> {
     `SELECT id, address, (options->>'isPrivate')::boolean AS "isPrivate" FROM sources`,
   );
   for (const { id, address, isPrivate } of sources)
-    if (await livesInPrivateNetwork(address, isPrivate)) near.add(id);
+    if (await isSourcePrivate(address, isPrivate)) near.add(id);
   return near;
 }

@@ -6,7 +6,7 @@ import type { ImportSummary } from '../import/import-guide.ts';
 import { ImportRefused } from '../import/import-refused.ts';
 import { defaultInputLimits, type InputLimits } from '../import/open-input.ts';
 import { createDocumentDownloads } from './document-downloads.ts';
-import { decidePlace } from './private-source.ts';
+import { decideIfPrivate } from './private-source.ts';
 import { type RebuildTools, rebuildGuideOfSources } from './rebuild-guide.ts';
 import { contentInWords } from './refresh-report.ts';
 import { SourceProblem, SourceUnreachable } from './source.ts';
@@ -62,7 +62,7 @@ async function readAndRebuild(row: SourceRow, tools: RefreshTools): Promise<Refr
     limits,
     signal,
     previous: row.validators,
-    allowPrivate: await decidePlace(db, row),
+    allowPrivate: await decideIfPrivate(db, row),
   });
   const { download, previous } = downloads;
   const content = await read(row, {

@@ -1,7 +1,7 @@
 /** The streams of the shown channels: each channel's own stream, then its backups. */
 import * as v from 'valibot';
 import type { Database } from '../database.ts';
-import { livesInPrivateNetwork, type StreamServer } from '../relay/relayed-stream.ts';
+import { isSourcePrivate, type StreamServer } from '../relay/relayed-stream.ts';
 import type { Texts } from '../translated-text.ts';
 import { hasCredentials, type Stream, streamKey } from './stream.ts';
 
@@ -69,7 +69,7 @@ async function sourcesInPrivateNetwork(rows: readonly Row[]): Promise<Set<string
   const sources = new Map(rows.map((row) => [row.source_id, row]));
   const near = new Set<string | null>();
   for (const [id, { source_address, source_is_private }] of sources)
-    if (await livesInPrivateNetwork(source_address, source_is_private)) near.add(id);
+    if (await isSourcePrivate(source_address, source_is_private)) near.add(id);
   return near;
 }
 

@@ -36,7 +36,10 @@ export type PageEnv = AppContext & {
   device: DeviceDatabase;
 };
 
-/** In this time the app's own button begins to subscribe by itself. Two at once might get two subscriptions. */
+/**
+ * After a change of the permission, this long is left to the app's own button, which subscribes by itself: two at once
+ * might get two subscriptions.
+ */
 const ownButtonMs = 1000;
 
 /** The device is filled when a viewer signs in and emptied when they sign out. */

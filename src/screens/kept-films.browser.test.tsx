@@ -201,7 +201,7 @@ test('a film that is downloaded while it plays goes on in the operator’s own p
     user: { ...viewer, player_type: 'hiplayer', player_id: '7' },
     answers: {
       ...filmAnswers,
-      'GET settings': () => ({ player: { loader_url: '/provider/player/hiplayer.js' } }),
+      'GET settings': () => ({ player: { loader_url: '/tests/support/operators-loader.js' } }),
     },
   });
   await page.getByRole('button', { name: 'Play' }).click();

@@ -37,11 +37,17 @@ export const acts = {
   },
   async reminder(page: Page, who: Person, at: number) {
     const channel = channels[at % channels.length] as string;
-    const toggle = new MutationObserver(page.queryClient, toggleReminderMutation(page));
+    /** What the button shows once the device has it: of a viewer who leaves before the answer this is the last word. */
+    let shown: boolean | undefined;
+    const onKept = (isSet: boolean) => {
+      shown = isSet;
+    };
+    const mutation = toggleReminderMutation({ ...page, onKept });
+    const toggle = new MutationObserver(page.queryClient, mutation);
     const userId = who.account.user.id;
     const programme = eveningNewsOn(channel);
     const wanted = !reminderOf(await readReminders(page.database), programme);
-    if (await toggle.mutate({ programme, userId, wanted })) who.reminded.add(channel);
+    if ((await toggle.mutate({ programme, userId, wanted })) ?? shown) who.reminded.add(channel);
     else who.reminded.delete(channel);
   },
   async watch(page: Page, who: Person, at: number) {

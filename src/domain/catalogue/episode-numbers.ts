@@ -16,7 +16,7 @@ export function seasonNumbers<V extends Numbered, S>(
 ): (number | undefined)[] {
   const named = seasons.filter(({ season }) => season);
   const sent = new Set(named.map(({ videos }) => videos[0]?.pivot?.season));
-  // Some programmers send 0 for a number that they do not know.
+  // Some providers send 0 for a number that they do not know, so seasons that share a number have none.
   const isNumbered = sent.size === named.length && !sent.has(undefined);
   return seasons.map(({ season, place, videos }) => {
     if (!season) return undefined;

@@ -77,8 +77,8 @@ const distance = ({ height, bandwidth }: Quality, chosen: Quality) =>
 
 /**
  * Whether a variant is another one than the chosen one, so that parts of both do not fit together. `all` has the variants
- * that the browser does not decode, too. A small difference alone says nothing, because some hosts write the bandwidth
- * that they have just measured.
+ * that the browser does not decode, too. A small difference is no other quality where none is nearer, because some
+ * hosts write the bandwidth that they have just measured.
  */
 export function isOtherQuality(all: MasterPlaylist, variant: Variant, chosen: Quality): boolean {
   const difference = distance(variant, chosen);

@@ -83,7 +83,7 @@ type RowProps = Omit<DayListProps, 'programmes' | 'loading'> & { programme: Prog
 
 type StartOverProps = Pick<RowProps, 'channelId' | 'dvr' | 'programme'>;
 
-/** Counts the seconds by itself: the list knows the minute only, and the beginning would be missed by its rest. */
+/** It has a clock of one second. The list is drawn once a minute, so its link would lead up to a minute too late. */
 function StartOverLink({ channelId, dvr, programme }: StartOverProps) {
   const { t } = useLingui();
   const { startOver } = programmeActions(programme, { dvr }, useNow(1000));

@@ -88,7 +88,7 @@ function BroadcastRange(props: Omit<BroadcastBarProps, 'goLive'>) {
       }
       onChange={(event) => setDragged(Number(event.target.value))}
       onPointerUp={seek}
-      // The browser scrolls the page with the finger that began on the bar.
+      // The browser took the gesture to scroll the page, so it chose no position.
       onPointerCancel={() => setDragged(undefined)}
       onKeyDown={onKeyDown}
       onKeyUp={seek}

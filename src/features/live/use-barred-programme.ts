@@ -19,7 +19,7 @@ export type BarredProgramme = {
  * still be that of the programme's end, and begins no other stop.
  */
 const liveLagMs = 2 * minute;
-/** How long it is said at least why a video has stopped, which a viewer moved back into the programme. */
+/** When a viewer moves a video back into a barred programme, the reason is shown for at least this long. */
 const shortestStopMs = 4000;
 
 type Watched = {
@@ -31,8 +31,8 @@ type Watched = {
 /**
  * Stops the player when, according to the guide on the device, the programme that it shows is above the ceiling; a live
  * video also as soon as such a programme is on air, because the provider then refuses the stream. At the end of the
- * programme a live video continues at live, as it does when its viewer moved it back into one. A video of an earlier time
- * stays stopped.
+ * programme a live video continues at live, also if the viewer had moved it back into the programme. A video of an earlier
+ * time stays stopped.
  */
 export function useBarredProgramme({ barred, timing, broadcast }: Watched): BarredProgramme {
   const { moment, now, stream, onStopped } = broadcast;

@@ -32,7 +32,7 @@ export function FilmPlayer({ begin, before, ...film }: FilmPlayerProps) {
   useEffect(() => {
     if (held) handle?.pause();
   }, [held, handle]);
-  // What may come before a film may also fall away, as an advertisement does without a network.
+  // The advertisement before the film may be given up, as it is without a network.
   if (begun && !before && !opened) setOpened(true);
   const poster = pictureOf(video.pictures, 'backdrop', video.thumbnail, video.poster);
   const fromTheStart = () => {

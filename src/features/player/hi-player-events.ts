@@ -54,7 +54,7 @@ type Problem = { code?: number } | null | undefined;
 /** A library that fetches the stream itself may say in the event which `MediaError` it would be. */
 const detailOf = (event: Event) => (event as CustomEvent<Problem>).detail;
 
-/** Without a code, the network is at fault where there is none. */
+/** Without a code, the network counts as the cause if the browser is offline. */
 function failureOf(problem: Problem): PlayerFailure {
   const isNetwork = problem?.code
     ? problem.code === MediaError.MEDIA_ERR_NETWORK

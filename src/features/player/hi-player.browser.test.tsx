@@ -47,7 +47,7 @@ test.each([
       {
         user,
         answers: {
-          'GET settings': () => ({ player: { loader_url: '/provider/player/hiplayer.js' } }),
+          'GET settings': () => ({ player: { loader_url: '/tests/support/operators-loader.js' } }),
           'GET user': () => ({
             data: { ...user, is_active: 1, email_verified_at: '2026-01-01 10:00:00' },
           }),

@@ -1,0 +1,1 @@
+/** The loader of an operator’s player, where the test itself gives the library. */
