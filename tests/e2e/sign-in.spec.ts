@@ -96,7 +96,7 @@ test('a token that expires while a screen is open leads to the login page and ba
   );
   const logins: string[] = [];
   page.on('framenavigated', (frame) => {
-    if (frame.url().includes('/login')) logins.push(frame.url());
+    if (frame.url().includes('/login?redirect=%2Fepg')) logins.push(frame.url());
   });
   await page.goto('/epg');
   await expect(page).toHaveURL(/\/login\?redirect=%2Fepg/);

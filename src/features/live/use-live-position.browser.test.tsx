@@ -10,10 +10,11 @@ const now = Date.parse('2026-11-24T16:00:00Z');
 
 /** A video that was paused ten minutes ago, on a channel that keeps an hour. */
 const paused: RunningPlayer = {
-  position: 3000,
+  // Players count in fractions.
+  position: 3000.0001,
   start: 0,
   end: 3600,
-  broadcastTime: now - 10 * minute,
+  broadcastTime: now - 10 * minute + 0.25,
   paused: true,
   seek: () => undefined,
   goLive: () => undefined,

@@ -25,7 +25,8 @@ export function useWatchedSchedule(
   const { client, now } = useApp();
   const language = useLanguage();
   const timezone = deviceTimezone();
-  const date = localDate(moment, timezone);
+  // A player counts in fractions of a millisecond, and a date is not made of them.
+  const date = localDate(Math.floor(moment), timezone);
   const isEarlier = date < localDate(useNow(), timezone);
   const days = (isEarlier ? [date, shiftDate(date, 1)] : []).map((day) => ({
     date: day,
