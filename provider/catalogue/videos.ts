@@ -31,6 +31,11 @@ export type VideoRow = TitleRow & {
   views: number;
 };
 
+/** SQL of the number of a row of `episodes`: the one that its season gives it, or else its position there. */
+export const episodeNumberSql = `coalesce(in_season, (SELECT count(*)::int FROM episodes AS earlier
+  WHERE earlier.show_id = episodes.show_id AND earlier.season_id = episodes.season_id
+    AND earlier.number <= episodes.number))`;
+
 /** The videos with these ids that may be seen, in any order. */
 export function videoRows(
   { db, ceiling }: ReadContext,
@@ -39,9 +44,7 @@ export function videoRows(
   return db.query<VideoRow>(
     `SELECT videos.*, episodes.show_id, shows.title AS show_title, season_id, seasons.number AS season,
        coalesce(total, 0) AS views,
-       coalesce(in_season, (SELECT count(*)::int FROM episodes AS earlier
-          WHERE earlier.show_id = episodes.show_id AND earlier.season_id = episodes.season_id
-            AND earlier.number <= episodes.number)) AS episode
+       ${episodeNumberSql} AS episode
      FROM videos
      LEFT JOIN episodes ON episodes.video_id = videos.id
      LEFT JOIN shows ON shows.id = episodes.show_id

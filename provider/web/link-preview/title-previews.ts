@@ -1,5 +1,6 @@
 /** Link previews of films, short videos, episodes and shows. */
 
+import { episodeNumberSql } from '../../catalogue/videos.ts';
 import type { Database } from '../../database.ts';
 import { type Texts, textIn } from '../../translated-text.ts';
 import {
@@ -52,9 +53,7 @@ export async function videoPreview(
        videos.is_own, videos.poster, videos.backdrop,
        episodes.show_id, seasons.number AS season,
        shows.title AS show_title,
-       coalesce(in_season, (SELECT count(*)::int FROM episodes AS earlier
-          WHERE earlier.show_id = episodes.show_id AND earlier.season_id = episodes.season_id
-            AND earlier.number <= episodes.number)) AS number,
+       ${episodeNumberSql} AS number,
        ${creditsSql("CASE WHEN episodes.show_id IS NULL THEN 'video' ELSE 'tv-show' END", 'coalesce(episodes.show_id, videos.id)')}
      FROM videos
      LEFT JOIN episodes ON episodes.video_id = videos.id
