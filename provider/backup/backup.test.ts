@@ -19,6 +19,7 @@ import { freePort } from '../../tests/support/free-port.ts';
 import { xmltvPieces } from '../../tests/support/make-xmltv.ts';
 import { type ProviderProcess, startProvider } from '../../tests/support/push/provider-process.ts';
 import { runningServer } from '../commands/running-server.ts';
+import { temporaryCopyPrefix } from '../embedded/finish-restore.ts';
 import type { ImportMessage } from '../import/import-protocol.ts';
 import { importThroughServer } from '../import/import-through-server.ts';
 import { backUp } from './back-up.ts';
@@ -137,8 +138,7 @@ describe('a server that runs', () => {
   it('gives nobody a copy who does not know its secret', async () => {
     const asked = await fetch(`${server.origin}/admin/backup`, { method: 'POST' });
     expect(asked.status).toBe(404);
-    const copies = (await readdir(place)).filter((name) => name.startsWith('copy-'));
-    expect(copies).toEqual([]);
+    expect(await copiesIn(place)).toEqual([]);
   });
 
   it('is backed up in the middle of an import, with the old guide or the new one, whole', async () => {
@@ -159,7 +159,7 @@ describe('a server that runs', () => {
     expect(backup).toBeDefined();
     await backup;
     await backUp(place, after);
-    expect((await readdir(place)).filter((name) => name.startsWith('copy-'))).toEqual([]);
+    expect(await copiesIn(place)).toEqual([]);
     const whole = await guideOf(after);
     expect(whole).toMatchObject({ shown: 'import', channels: size.channels });
     expect(whole?.programmes).toBeGreaterThan(size.programmes * 0.9);
@@ -167,6 +167,11 @@ describe('a server that runs', () => {
     const shown = await guideOf(during);
     expect(shown).toEqual(shown?.shown === 'import' ? whole : { ...shown, ...empty });
   }, 240_000);
+
+  /** The temporary copies that backups have left. */
+  async function copiesIn(folder: string) {
+    return (await readdir(folder)).filter((name) => name.startsWith(temporaryCopyPrefix));
+  }
 
   /** What viewers would see of a backup. */
   async function guideOf(file: string) {

@@ -1,7 +1,17 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { watch } from 'node:fs';
-import { chown, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import {
+  chown,
+  copyFile,
+  mkdir,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
@@ -15,6 +25,7 @@ import {
   settingsFor,
 } from '../../tests/support/backup-commands.ts';
 import type { Embedded } from '../embedded/embedded-over-port.ts';
+import { temporaryCopyPrefix } from '../embedded/finish-restore.ts';
 import { openEmbedded } from '../embedded/open-embedded.ts';
 import { BackupProblem, packBackup } from './backup-archive.ts';
 import { restore } from './restore.ts';
@@ -186,6 +197,17 @@ describe('a file that cannot be brought back', () => {
     return `${made}.tar.gz`;
   }
 });
+
+it('a backup that lies in the data folder stays there, whatever its name is', async () => {
+  const place = await folders.copyOf(other, 'beside');
+  const names = ['copy-before-update.tar.gz', `${temporaryCopyPrefix}kept.tar.gz`];
+  for (const name of names) await copyFile(kept, join(place, name));
+  await mkdir(join(place, `${temporaryCopyPrefix}x1y2z3`));
+  const { code } = await command('restore', join(place, 'copy-before-update.tar.gz'), place);
+  expect(code).toBe(0);
+  expect(await eveningIn(place)).toBe('long');
+  expect((await readdir(place)).sort()).toEqual([...names, 'database'].sort());
+}, 240_000);
 
 describe('a restore that is killed', () => {
   it.each(['restoring', 'database-before-restore'])(

@@ -6,8 +6,11 @@ import { existsSync } from 'node:fs';
 import { readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A backup reads a temporary copy of the database, in a folder whose name begins with this. */
-export const temporaryCopyPrefix = 'copy-';
+/**
+ * A backup reads a temporary copy of the database, in a folder whose name begins with this. An operator may keep
+ * backups beside it, and no name that they choose may be taken for such a folder.
+ */
+export const temporaryCopyPrefix = 'sahra-temporary-copy-';
 
 export function restorePaths(folder: string) {
   return {
@@ -23,7 +26,9 @@ export function restorePaths(folder: string) {
 export async function finishRestore(folder: string): Promise<void> {
   const { database, former, unpacked } = restorePaths(folder);
   if (!existsSync(database) && existsSync(former)) await rename(former, database);
-  const copies = (await readdir(folder)).filter((name) => name.startsWith(temporaryCopyPrefix));
-  for (const left of [former, unpacked, ...copies.map((name) => join(folder, name))])
+  const copies = (await readdir(folder, { withFileTypes: true })).filter(
+    (entry) => entry.isDirectory() && entry.name.startsWith(temporaryCopyPrefix),
+  );
+  for (const left of [former, unpacked, ...copies.map(({ name }) => join(folder, name))])
     await rm(left, { recursive: true, force: true });
 }
