@@ -2,13 +2,12 @@
  * The strips of the channels page: one for each group in the operator's playlists, up to a limit, and one for the other
  * channels.
  */
-import { foldSpelling } from '#src/domain/catalogue/search-spelling.ts';
 import type { StoredStrip, StoredText } from '../catalogue/stored-catalogue.ts';
 import { inEveryLanguage } from '../locales/i18n.ts';
 import { genres } from './genres.ts';
 import type { PageChannel, PageContent } from './page-content.ts';
 import { slugOf } from './slug.ts';
-import { channelEntry } from './strip-entries.ts';
+import { channelEntry, groupKey } from './strip-entries.ts';
 import { genreIdOf } from './title-tags.ts';
 
 /** How many groups have their own strip. The channels of other groups are in the last strip. */
@@ -35,7 +34,7 @@ function groupsOf(channels: readonly PageChannel[]): Map<string, Group> {
   for (const channel of channels) {
     for (const name of channel.groups) {
       const genre = genreIdOf(name);
-      const key = genre ?? foldSpelling(name);
+      const key = genre ?? groupKey(name);
       const group = groups.get(key) ?? { title: groupTitle(name, genre), channels: [] };
       groups.set(key, group);
       if (group.channels.at(-1) !== channel) group.channels.push(channel);

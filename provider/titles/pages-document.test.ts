@@ -3,6 +3,13 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { takenNames } from './pages-document.ts';
 
+it.each(['livez', 'readyz', 'metrics'])(
+  'no page of an operator is called %s: the server answers there itself',
+  (name) => {
+    expect(takenNames).toContain(name);
+  },
+);
+
 it('no page of an operator takes the address of a screen of the app', async () => {
   const routes = await readdir(join(import.meta.dirname, '../../src/routes'));
   const firstParts = routes

@@ -5,9 +5,9 @@ import { languages } from '#src/domain/language.ts';
 /** First parts of paths that are already taken, by screens or files. A page with such a name could not be opened. */
 export const takenNames: ReadonlySet<string> = new Set(
   `about account admin api assets auth blog casts channel-order contact dev devices downloads email-confirmation epg
-  favorites for-grown-ups forgot-password icons index invalidate landing login media multiview now oidc open
-  password-reset privacy-policy profile profiles registration reminders screenshots search settings stop-change tags
-  tv-show video video-details`.split(/\s+/),
+  favorites for-grown-ups forgot-password icons index invalidate landing livez login media metrics multiview now oidc open
+  password-reset privacy-policy profile profiles readyz registration reminders screenshots search settings stop-change
+  tags tv-show video video-details`.split(/\s+/),
 );
 
 /** The pages that are made automatically, in the order that they have without a `pages.json`. */

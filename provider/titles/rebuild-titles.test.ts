@@ -337,6 +337,19 @@ describe('the pages', () => {
     expect(await stripsOf('kids')).toEqual([['Channels', 'row', ['two']]]);
     await tv.broadcast();
   });
+
+  it('keep groups apart that are named by flags alone', async () => {
+    await tv.broadcast(
+      { id: 'paris', title: 'Paris', genre: '🇫🇷', source: 'import' },
+      { id: 'london', title: 'London', genre: '🇬🇧', source: 'import' },
+    );
+    await tv.bring({});
+    expect(await stripsOf('live')).toEqual([
+      ['🇫🇷', 'row', ['paris']],
+      ['🇬🇧', 'row', ['london']],
+    ]);
+    await tv.broadcast();
+  });
 });
 
 describe('a large catalogue', () => {

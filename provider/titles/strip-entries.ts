@@ -22,10 +22,15 @@ export function entryOf({ type, slug }: Pick<PageTitle, 'type' | 'slug'>): Entri
 
 export const channelEntry = (id: string): Entries[number] => ({ type: 'live-stream', slug: id });
 
+/** The same for every spelling of a group's name. Flags and other signs have no spelling: each is a group of its own. */
+export function groupKey(name: string): string {
+  return foldSpelling(name) || name;
+}
+
 function queriedChannels({ group }: StripQuery, { channels }: PageContent): Entries {
-  const wanted = group && new Set(namesOf(group).map(foldSpelling));
+  const wanted = group && new Set(namesOf(group).map(groupKey));
   const found = channels.filter(
-    ({ groups }) => !wanted || groups.some((one) => wanted.has(foldSpelling(one))),
+    ({ groups }) => !wanted || groups.some((one) => wanted.has(groupKey(one))),
   );
   return found.map(({ id }) => channelEntry(id));
 }
