@@ -25,7 +25,7 @@ export type Request = {
 export type Ask = (address: URL, request?: Request) => Promise<HttpAnswer | Silence>;
 
 export type Bounds = {
-  /** Milliseconds for one call, as much as the app allows. */
+  /** The most milliseconds before the headers of an answer, and between two parts of its body, as in the app. */
   readonly callMs: number;
   /** The most bytes of one answer. */
   readonly maxBytes: number;
@@ -40,8 +40,9 @@ const maxRedirects = 5;
 export function createAsk({ callMs, maxBytes, allMs }: Bounds = defaultBounds): Ask {
   const all = AbortSignal.timeout(allMs);
   return async (address, { method = 'GET', headers = {}, enough } = {}) => {
-    const call = AbortSignal.timeout(callMs);
-    const signal = AbortSignal.any([all, call]);
+    const call = new AbortController();
+    const timer = setTimeout(() => call.abort(), callMs);
+    const signal = AbortSignal.any([all, call.signal]);
     try {
       let at = address;
       for (let hops = 0; hops <= maxRedirects; hops += 1) {
@@ -53,7 +54,8 @@ export function createAsk({ callMs, maxBytes, allMs }: Bounds = defaultBounds): 
           at = next;
           continue;
         }
-        const text = await textOf(response, maxBytes, enough);
+        timer.refresh();
+        const text = await textOf(response, { maxBytes, enough, onPart: () => timer.refresh() });
         if (text === undefined)
           return { silence: `the answer is larger than ${inMegabytes(maxBytes)}` };
         const redirectedTo = at === address ? undefined : at;
@@ -62,8 +64,10 @@ export function createAsk({ callMs, maxBytes, allMs }: Bounds = defaultBounds): 
       return { silence: `it redirects more than ${maxRedirects} times` };
     } catch (error) {
       if (all.aborted) return { silence: `the time for all calls (${inSeconds(allMs)}) is over` };
-      if (call.aborted) return { silence: `no whole answer within ${inSeconds(callMs)}` };
+      if (call.signal.aborted) return { silence: `nothing came for ${inSeconds(callMs)}` };
       return { silence: reasonOf(error) };
+    } finally {
+      clearTimeout(timer);
     }
   };
 }
@@ -81,16 +85,18 @@ function redirectOf({ status, headers }: Response, from: URL): URL | undefined {
   return next && /^https?:$/.test(next.protocol) ? next : undefined;
 }
 
+type Reading = { maxBytes: number; enough?: number | undefined; onPart: () => void };
+
 /** `undefined` when the body is too large. */
 async function textOf(
   { body }: Response,
-  maxBytes: number,
-  enough = Number.POSITIVE_INFINITY,
+  { maxBytes, enough = Number.POSITIVE_INFINITY, onPart }: Reading,
 ): Promise<string | undefined> {
   const decoder = new TextDecoder();
   let text = '';
   let bytes = 0;
   for await (const chunk of body ?? []) {
+    onPart();
     bytes += chunk.byteLength;
     if (bytes > maxBytes) return undefined;
     text += decoder.decode(chunk, { stream: true });

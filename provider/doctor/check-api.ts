@@ -5,6 +5,8 @@
 import type * as v from 'valibot';
 import type { Entry, Page } from '#src/contracts/entry.ts';
 import { setProviderBase } from '#src/contracts/provider-address.ts';
+import { mayWatch } from '#src/domain/account/access.ts';
+import { searchProblem, shortestSearch } from '#src/domain/catalogue/search-text.ts';
 import { checkCors } from './check-cors.ts';
 import { checkGuideDay } from './check-guide-day.ts';
 import { noteStream } from './check-stream.ts';
@@ -25,7 +27,7 @@ export async function checkApi(env: CallEnv, timezone: string): Promise<void> {
   notePlainHttp(env);
   if (!(await probeApi(env))) return;
   const settings = await readFromTable(env, 'settings');
-  await checkCors(env, settings?.accepts ?? []);
+  await checkCors(env, settings);
   await readFromTable(env, 'location');
   const found = await readCatalogue(env);
   const channel = await checkGuideDay(env, timezone);
@@ -89,13 +91,14 @@ type Found = {
 async function readCatalogue(env: CallEnv): Promise<Found> {
   const menu = await readFromTable(env, 'pages');
   if (menu?.length === 0) noteMissing(env, 'GET /pages', { field: '', says: 'the menu is empty' });
-  const home = await readFromTable(env, 'pages/{slug}', { slug: 'home' });
+  const [first, other] = menu ?? [];
+  const home = first && (await readFromTable(env, 'pages/{slug}', { slug: first.slug }));
   const strips = home?.strips ?? [];
+  const aboutHome = aboutThing('pages', first?.slug ?? '');
   if (home && strips.length === 0)
-    noteMissing(env, 'GET /pages/home', { field: 'strips', says: 'home is empty' });
-  noteEntries(env, 'GET /pages/home', entriesOf(strips));
-  const other = menu?.find(({ slug }) => slug !== 'home')?.slug;
-  const second = other && (await readFromTable(env, 'pages/{slug}', { slug: other }));
+    noteMissing(env, aboutHome, { field: 'strips', says: 'home is empty' });
+  noteEntries(env, aboutHome, entriesOf(strips));
+  const second = other && (await readFromTable(env, 'pages/{slug}', { slug: other.slug }));
   const [strip] = strips;
   if (strip) await readFromTable(env, 'strips/{id}', { id: strip.id });
   const list = strip && (await readFromTable(env, 'entries', { strip_id: strip.id }));
@@ -145,9 +148,12 @@ async function readDetails(env: CallEnv, { video, show, channel }: Found): Promi
   }
 }
 
+const longWord = new RegExp(String.raw`[\p{L}\p{N}]{${shortestSearch},}`, 'u');
+
 async function readSearch(env: CallEnv, title = 'news'): Promise<void> {
-  // The first word, if it is long enough to search for.
-  const q = /[\p{L}\p{N}]{2,}/u.exec(title)?.[0] ?? title;
+  // The app searches for no shorter text.
+  const [word] = title.match(longWord) ?? [];
+  const q = word ?? (searchProblem(title) ? 'news' : title);
   await readFromTable(env, 'search', { q });
 }
 
@@ -164,11 +170,7 @@ async function readPostsAndAds(env: CallEnv): Promise<void> {
 async function readAccount(env: CallEnv, { video }: Found): Promise<void> {
   const user = await readFromTable(env, 'user');
   if (!env.token) return;
-  if (user && user.is_active !== true)
-    noteMissing(env, 'GET /user', {
-      field: 'is_active',
-      says: 'the account is not active: the viewer is not let in',
-    });
+  if (user && !mayWatch(user, env.now())) noteMissing(env, 'GET /user', refusalOf(user));
   await readFromTable(env, 'user/favorites');
   if (video) await readFromTable(env, 'user/favorites/{id}', { id: video, type: 'video' });
   await readFromTable(env, 'user/channel-order');
@@ -180,6 +182,16 @@ async function readAccount(env: CallEnv, { video }: Found): Promise<void> {
   await readFromTable(env, 'user/devices');
   await readFromTable(env, 'user/passkeys');
   await readFromTable(env, 'user/sign-in-methods');
+}
+
+/** The field of the user for which the app does not let the viewer in. */
+function refusalOf({ is_active, email_verified_at }: Output<'user'>): MissingField {
+  const notLetIn = 'the viewer is not let in';
+  if (is_active !== true)
+    return { field: 'is_active', says: `the account is not active: ${notLetIn}` };
+  return email_verified_at === undefined
+    ? { field: 'email_verified_at', says: `the address is not confirmed: ${notLetIn}` }
+    : { field: 'active_to', says: `the account has ended: ${notLetIn}` };
 }
 
 /** An unknown thing must be answered with 404. Otherwise its screen would be empty. */

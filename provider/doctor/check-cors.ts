@@ -1,4 +1,6 @@
 /** Whether a browser lets an app on another origin call the API. docs/api.md, "Another origin". */
+import { profileHeader } from '#src/contracts/profile.ts';
+import type { Settings } from '#src/contracts/settings.ts';
 import { type CallEnv, callAddress } from './read-call.ts';
 
 /** The methods that need permission, each with a call that uses it. */
@@ -9,9 +11,11 @@ const methods = {
 } as const;
 const headers = ['authorization', 'countrycode', 'x-client-uuid'];
 
-/** `accepts` are the additional headers that the provider's settings name. */
-export async function checkCors(env: CallEnv, accepts: readonly string[]): Promise<void> {
+/** The provider's settings say which additional headers the app sends. */
+export async function checkCors(env: CallEnv, settings: Settings | undefined): Promise<void> {
   const { origin, base, findings } = env;
+  const accepts = settings?.accepts ?? [];
+  const additional = [...accepts, ...(settings?.profiles ? [profileHeader] : [])];
   const about = 'CORS';
   if (!origin) {
     findings.add({
@@ -34,7 +38,7 @@ export async function checkCors(env: CallEnv, accepts: readonly string[]): Promi
     const asked = [
       ...headers,
       ...(method === 'PUT' ? ['content-type'] : []),
-      ...accepts.map((one) => one.toLowerCase()),
+      ...additional.map((one) => one.toLowerCase()),
     ];
     const faults = await preflightFaults(env, origin, { method, path, asked });
     for (const says of faults)

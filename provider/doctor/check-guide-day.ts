@@ -4,7 +4,8 @@ import { type GuideChannelDay, guideMediaType } from '#src/contracts/guide.ts';
 import { guideAnswerIn } from '#src/contracts/guide-answer.ts';
 import { GuideHeader } from '#src/contracts/guide-header-line.ts';
 import { GuideLine } from '#src/contracts/guide-line.ts';
-import { type LocalDay, localDate, localDay } from '#src/domain/time/timezone-day.ts';
+import { minute } from '#src/domain/time/time-units.ts';
+import { isSameDay, type LocalDay, localDate, localDay } from '#src/domain/time/timezone-day.ts';
 import { getCalls } from './get-calls.ts';
 import { amount } from './guide-count.ts';
 import { missingInDay } from './missing-content.ts';
@@ -27,7 +28,7 @@ export async function checkGuideDay(env: CallEnv, timezone: string): Promise<str
   if (!answer || !day) return undefined;
   const isLines = answer.headers.get('content-type')?.includes(guideMediaType);
   const { channel, programme } = isLines
-    ? noteLines(env, answer.text, date)
+    ? noteLines(env, answer.text, day)
     : noteDay(env, jsonOf(env, about, answer), day);
   const details = `${path}/${encodeURIComponent(programme ?? '')}`;
   if (programme)
@@ -78,7 +79,7 @@ function noteOtherDays(
 }
 
 /** Checks a day in the form of one line for each channel. */
-function noteLines({ findings }: CallEnv, text: string, date: string): Firsts {
+function noteLines({ findings }: CallEnv, text: string, asked: LocalDay): Firsts {
   const wrong = (place: string, says: string) =>
     findings.add({ verdict: 'wrong', about, place, says });
   const [first = '', ...lines] = text.split('\n').filter((line) => line !== '');
@@ -88,8 +89,11 @@ function noteLines({ findings }: CallEnv, text: string, date: string): Firsts {
     wrong('line 1', `${place || 'the header'}: ${says}; the app takes this for no guide day`);
     return {};
   }
-  const { channels, date: sent } = header.output;
-  if (sent !== date) wrong('line 1', `the day is ${sent}, and ${date} was asked for`);
+  const { channels, date, timezone, start } = header.output;
+  if (!isSameDay({ date, timezone, start: start * minute }, asked)) {
+    const wanted = `${asked.date} in ${asked.timezone} was asked for`;
+    wrong('line 1', `the day is ${date} in ${timezone}, and ${wanted}; the app refuses the day`);
+  }
   if (lines.length < channels)
     wrong(
       `line ${lines.length + 2}`,

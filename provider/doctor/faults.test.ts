@@ -173,6 +173,16 @@ const lacks = [
     'missing GET /user at is_active: the account is not active: the viewer is not let in',
   ],
   [
+    'an account that has ended',
+    put('user', 'data.active_to', '2026-11-20 00:00:00'),
+    'missing GET /user at active_to: the account has ended: the viewer is not let in',
+  ],
+  [
+    'an account whose address was never confirmed',
+    put('user', 'data.email_verified_at'),
+    'missing GET /user at email_verified_at: the address is not confirmed: the viewer is not let in',
+  ],
+  [
     'a programme without a name',
     put('live-streams/epg', 'data.0.programs.0.video.title'),
     'missing GET /live-streams/epg at programs[].video.title: a programme has no name',
@@ -193,6 +203,36 @@ describe('of an API in the plainest form the doctor', () => {
     const methods = new Set(asked.map((one) => one.split(' ')[0]));
     expect([...methods].sort()).toEqual(['GET', 'OPTIONS']);
   });
+});
+
+it('the doctor takes the first page of the menu for home, whatever its name is', async () => {
+  const { lines, asked } = await examined({
+    answers: (answers) => {
+      answers.pages = { data: [{ title: 'Tonight', slug: 'tonight' }] };
+      answers['pages/tonight'] = answers['pages/home'] ?? {};
+      delete answers['pages/home'];
+    },
+  });
+  expect(lines).toEqual([]);
+  expect(asked).toContain('GET /pages/tonight');
+});
+
+it.each([
+  ['It Happened One Night', 'Happened'],
+  ['في بيتنا رجل', 'بيتنا'],
+  ['Up', 'news'],
+  ['M. 7', 'M. 7'],
+])('after “%s” the doctor searches for “%s”, which is not too short', async (title, text) => {
+  const searches: (string | null)[] = [];
+  await examined({
+    ...put('pages/home', 'data.strips.0.entries.0.content.title', title),
+    raw: (path, _, request) => {
+      const { searchParams } = new URL(request.url ?? '', 'http://tv.example');
+      if (path === 'search') searches.push(searchParams.get('q'));
+      return false;
+    },
+  });
+  expect(searches).toEqual([text]);
 });
 
 it('the doctor makes every GET of the app but those of a sign-in that is under way', async () => {

@@ -42,7 +42,7 @@ export const getCalls = {
   },
   'pages/{slug}': {
     section: 'catalogue',
-    summary: 'A page of strips; home is `home`',
+    summary: 'A page of strips; home is the first of the menu',
     schema: resource(Page),
     query: { with: 'strips,strips.entries' },
     says: 'a page of text answers `content` and `content_trans` instead, see [decisions.md](decisions.md#texts-of-pages), “Texts of pages”',

@@ -40,10 +40,20 @@ describe('of a guide day in lines the doctor', () => {
     ]);
   });
 
+  it('finds the day of another zone, which the app refuses, and takes another name of the zone', async () => {
+    const dayInTokyo = { timezone: 'Asia/Tokyo', start: header.start - 9 * 60 };
+    const { lines } = await saidOf({ ...header, ...dayInTokyo, channels: 1 }, channel);
+    expect(lines).toEqual([
+      'wrong GET /live-streams/epg at line 1: the day is 2026-11-21 in Asia/Tokyo, and 2026-11-21 in UTC was asked for; the app refuses the day',
+    ]);
+    const renamed = await saidOf({ ...header, timezone: 'Etc/UTC', channels: 1 }, channel);
+    expect(renamed.lines).toEqual([]);
+  });
+
   it('finds a day that was not asked for, and a first line that is none', async () => {
     const { lines } = await saidOf({ ...header, date: '2026-11-20', channels: 1 }, channel);
     expect(lines).toEqual([
-      'wrong GET /live-streams/epg at line 1: the day is 2026-11-20, and 2026-11-21 was asked for',
+      'wrong GET /live-streams/epg at line 1: the day is 2026-11-20 in UTC, and 2026-11-21 in UTC was asked for; the app refuses the day',
     ]);
     expect((await saidOf(header, channel)).lines).toEqual([
       'wrong GET /live-streams/epg at line 1: channels: there is none; the app takes this for no guide day',

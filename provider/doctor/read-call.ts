@@ -48,7 +48,7 @@ export function callAddress({ base }: CallEnv, { path, query = {} }: Call): URL 
 const moreTries = 2;
 const longestWaitMs = 30_000;
 
-/** The answer. After a transient failure the call is repeated, as the app does. */
+/** The answer. After a status that may pass by itself the call is repeated, as the app does. */
 export async function askFor(env: CallEnv, call: Call): Promise<HttpAnswer | Silence> {
   const request = { headers: headersOf(env, call.accept) };
   for (let tries = 0; ; tries += 1) {
@@ -62,13 +62,17 @@ export async function askFor(env: CallEnv, call: Call): Promise<HttpAnswer | Sil
   }
 }
 
+/** As `isTransient` of the app. */
+const isPassing = (status: number) =>
+  status !== 501 && (status >= 500 || [408, 425, 429].includes(status));
+
 /** Milliseconds. `undefined` when the app does not ask again. */
 function retryDelay(
   { status, headers }: HttpAnswer,
   now: number,
   tries: number,
 ): number | undefined {
-  if (status !== 429 && status !== 503) return undefined;
+  if (!isPassing(status)) return undefined;
   const said = headers.get('retry-after') ?? undefined;
   const wait = Math.max(retryMoment(said, now) - now, (tries + 1) * 1000);
   return tries < moreTries && wait <= longestWaitMs ? wait : undefined;

@@ -14,7 +14,7 @@ export async function recogniseSource(source: string, limits: InputLimits): Prom
   const mayBeApi = isWeb(source) && !isNamedAsFile(source);
   try {
     const text = await beginningOf(source, limits);
-    const kind = kindOf(text) ?? (mayBeApi ? 'api' : undefined);
+    const kind = kindOf(text, mayBeApi) ?? (mayBeApi ? 'api' : undefined);
     const found = /^\s*</.test(text) ? 'a web page' : 'something else';
     const reason = `it is neither an XMLTV guide nor an M3U playlist but ${found}`;
     return kind ? { kind } : { refused: new ImportRefused(source, reason, 1) };
@@ -41,12 +41,13 @@ async function beginningOf(source: string, limits: InputLimits): Promise<string>
   return text;
 }
 
-function kindOf(text: string): Kind | undefined {
+/** At an address that may be an API, only `<tv>` is a guide: a web page may begin with any other element. */
+function kindOf(text: string, mayBeApi: boolean): Kind | undefined {
   const begun = text.replace(/^\uFEFF?\s*/, '');
   if (/^#EXTM3U|^#EXTINF:/i.test(begun))
     return /^#EXT-X-(TARGETDURATION|STREAM-INF)/m.test(text) ? 'stream' : 'playlist';
+  if (!begun.startsWith('<') || /^<!doctype html/i.test(begun)) return undefined;
   const element = /<(?![?!])([\w:-]+)/.exec(begun.replace(/<!--[\s\S]*?-->/g, ''))?.[1];
-  if (begun.startsWith('<') && element?.toLowerCase() !== 'html' && !/^<!doctype html/i.test(begun))
-    return 'guide';
-  return undefined;
+  const name = element?.toLowerCase();
+  return name === 'tv' || (!mayBeApi && name !== 'html') ? 'guide' : undefined;
 }

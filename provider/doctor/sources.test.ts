@@ -71,6 +71,11 @@ describe('a source', () => {
     ]);
   });
 
+  it('that answers with a part of a web page at its base may still be an API', async () => {
+    const { kind } = await saidOf('/api', (_, response) => response.end('<h1>Our API</h1>'));
+    expect(kind).toBe('api');
+  });
+
   it('that never answers, that is too large or that nobody serves is given up', async () => {
     expect((await saidOf('/list.m3u', () => {}, 50)).lines).toEqual([
       'wrong tv/…/list.m3u: it cannot be read (the server did not answer in time)',

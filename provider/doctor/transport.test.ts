@@ -12,7 +12,6 @@ const origin = 'access-control-allow-origin';
 const exposed = 'access-control-expose-headers';
 
 const cases: readonly [string, PlainChange, string][] = [
-  ['a location that breaks', send('location', { status: 500 }), 'wrong GET /location: status 500'],
   [
     'a call that is not there',
     send('settings', { status: 404 }),
@@ -127,6 +126,26 @@ describe('the doctor finds', () => {
     );
   });
 
+  it('a call that breaks, and has asked again as the app does', async () => {
+    const { lines, works } = await examined(send('location', { status: 502 }));
+    expect(lines).toEqual([
+      'tolerated GET /location: status 502: the app asks again after 1 s',
+      'tolerated GET /location: status 502: the app asks again after 2 s',
+      'wrong GET /location: status 502',
+    ]);
+    expect(works).toBe(false);
+  });
+
+  it('a header of profiles that is not allowed', async () => {
+    const { lines } = await examined(put('settings', 'data.profiles', true));
+    expect(lines).toEqual(
+      ['GET', 'PUT', 'DELETE'].map(
+        (method) =>
+          `wrong CORS at OPTIONS for ${method}: the request header x-profile is not allowed: browsers call nothing that carries it`,
+      ),
+    );
+  });
+
   it('a busy moment, after which it asks again as the app does', async () => {
     let busy = true;
     const { lines, fine } = await examined({
@@ -145,8 +164,23 @@ describe('the doctor finds', () => {
     const bounds = { callMs: 1000, maxBytes: 1_000_000, allMs: 60_000 };
     const raw: PlainChange['raw'] = (path) => path === 'location';
     const { lines, asked } = await examined({ raw }, { bounds });
-    expect(lines).toContain('wrong GET /location: no whole answer within 1 s');
+    expect(lines).toContain('wrong GET /location: nothing came for 1 s');
     expect(asked.slice(asked.indexOf('GET /location'))).toContain('GET /search');
+  });
+
+  it('nothing wrong with an answer that comes slowly, as the app waits for its next part', async () => {
+    const bounds = { callMs: 1000, maxBytes: 1_000_000, allMs: 60_000 };
+    const raw: PlainChange['raw'] = (path, response) => {
+      if (path !== 'location') return false;
+      response.writeHead(200, { 'content-type': 'application/json' });
+      const parts = ['{"data":', '{"code":', '"AE"}', '}'];
+      const timer = setInterval(() => {
+        response.write(parts.shift() ?? '');
+        if (parts.length === 0) response.end(() => clearInterval(timer));
+      }, 400);
+      return true;
+    };
+    expect((await examined({ raw }, { bounds })).lines).toEqual([]);
   });
 
   it('an answer that is larger than it reads', async () => {

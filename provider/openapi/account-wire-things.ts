@@ -21,7 +21,7 @@ export const accountWireThings: Readonly<Record<string, WireThing>> = {
     fields: {
       is_active: 'may watch',
       active_to: 'until when',
-      email_verified_at: 'when the address was confirmed',
+      email_verified_at: 'when the address was confirmed; without it the viewer is not let in',
       player_type: 'whose player it watches with',
       playback_token: 'takes the place of `{viewer}` in addresses of streams',
     },

@@ -24,7 +24,14 @@ export const plainAnswers = (origin: string): Record<string, Json> => ({
   settings: { data: { epg: { days_back: 1, days_ahead: 6 }, accepts: ['if-none-match'] } },
   location: { data: { code: 'AE', ip: '192.0.2.1' } },
   profiles: { data: [{ id: 'layla', name: 'Layla', is_main: true }] },
-  user: { data: { id: 'layla', is_active: true, active_to: '2027-11-21 00:00:00' } },
+  user: {
+    data: {
+      id: 'layla',
+      is_active: true,
+      active_to: '2027-11-21 00:00:00',
+      email_verified_at: '2026-01-02 09:00:00',
+    },
+  },
   pages: {
     data: [
       { title: 'Home', slug: 'home' },

@@ -2,7 +2,7 @@
 import { guideMediaType } from '../../contracts/guide.ts';
 import type { GuideHeader } from '../../contracts/guide-header-line.ts';
 import { minute } from '../../domain/time/time-units.ts';
-import { localDay } from '../../domain/time/timezone-day.ts';
+import { isSameDay } from '../../domain/time/timezone-day.ts';
 import type { StorageState } from '../device/storage-health.ts';
 import { withLock } from '../device/with-lock.ts';
 import { parseJson } from '../provider/answer-body.ts';
@@ -61,10 +61,8 @@ export async function fetchDay(fetch: DayFetch): Promise<FetchedDay | undefined>
   return { bytes: day.bytes, etag: answer.headers.get('etag') ?? undefined, checkedAt: now() };
 }
 
-/** The provider may use another name of the zone, and an old device may not know when the clocks change there. */
-function isOfDay({ date, timezone, start }: GuideHeader, asked: DayAsked): boolean {
-  const isOfZone = () => start * minute === localDay(asked.date, asked.timezone)?.start;
-  return date === asked.date && (timezone === asked.timezone || isOfZone());
+function isOfDay(header: GuideHeader, asked: DayAsked): boolean {
+  return isSameDay({ ...header, start: header.start * minute }, asked);
 }
 
 async function bytesOf(answer: Response): Promise<Uint8Array<ArrayBuffer>> {

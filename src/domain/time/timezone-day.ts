@@ -38,6 +38,18 @@ export function localDay(date: string, timezone: string): LocalDay | undefined {
   };
 }
 
+/**
+ * Whether a day from elsewhere is the day of `date` in `timezone`. The other side may use another name of the zone, and
+ * an old device may not know when the clocks change there.
+ */
+export function isSameDay(
+  { date, timezone, start }: Omit<LocalDay, 'stop'>,
+  asked: Pick<LocalDay, 'date' | 'timezone'>,
+): boolean {
+  const isOfZone = () => start === localDay(asked.date, asked.timezone)?.start;
+  return date === asked.date && (timezone === asked.timezone || isOfZone());
+}
+
 /** The date (YYYY-MM-DD) at `instant` in `timezone`. */
 export function localDate(instant: number, timezone: string): string {
   return Temporal.Instant.fromEpochMilliseconds(instant)
