@@ -22,6 +22,11 @@ import type { WorkerEnv } from './worker-env.ts';
 const headStartMs = 10_000;
 /** How long a page that closes still counts as visible. */
 const closingMs = 1000;
+/**
+ * How often the worker looks whether the viewer is back. A new version of the app cannot take over while this one still
+ * waits, so `Update now` would reload the page minutes after the press, in the middle of a film.
+ */
+const lookMs = 5000;
 /** Chromium lets an idle worker live five minutes after a page's message, Firefox one. */
 const lifetimeMs = 4.5 * minute;
 
@@ -39,7 +44,7 @@ export async function onPageHidden(env: WorkerEnv): Promise<void> {
     const now = env.now();
     const next = nextStageStart(await readReminders(env.database), now - headStartMs);
     if (next === undefined || next + headStartMs > end) return;
-    await env.sleep(next + headStartMs - now);
+    await env.sleep(Math.min(next + headStartMs - now, lookMs));
   }
 }
 

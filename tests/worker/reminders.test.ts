@@ -63,6 +63,20 @@ describe('after the page was hidden', () => {
     expect(browser.shows).toEqual([]);
   });
 
+  test('it waits no longer once the viewer is back', async () => {
+    const browser = fakeBrowser(sixOClock - 8 * minute);
+    await remindOf(browser);
+    const before = browser.now();
+    browser.sleep = async (milliseconds) => {
+      browser.clock.now += milliseconds;
+      if (browser.now() > before + 20_000 && browser.windowsOpen.length === 0)
+        browser.windowsOpen.push(fakeWindow({ visibilityState: 'visible' }));
+    };
+    await onPageHidden(browser);
+    expect(browser.now()).toBeLessThan(before + 30_000);
+    expect(browser.shows).toEqual([]);
+  });
+
   test('it says nothing of a stage that a push told while it waited', async () => {
     const browser = fakeBrowser(sixOClock - 5 * minute);
     await remindOf(browser);
