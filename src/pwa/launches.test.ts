@@ -80,19 +80,22 @@ test('the icon of the app leaves its window as it is', () => {
   expect([went, asked()]).toEqual([[], undefined]);
 });
 
-test.each(['/video/the-salt-road', '/live/7/s/600', '/tv-show/61/episode/612'])(
-  'what plays is not ended unasked: %s',
-  (shown) => {
-    const { went, launch, asked } = windowOf('/', shown);
-    launch('/');
-    launch('/epg');
-    expect(went).toEqual([]);
-    expect(asked()).toBe('/epg');
-  },
-);
+test.each([
+  '/video/the-salt-road',
+  '/live/7/s/600',
+  '/tv-show/61/episode/612',
+  '/downloads/a-kept-programme',
+  '/multiview?c=one&c=two',
+])('what plays is not ended unasked: %s', (shown) => {
+  const { went, launch, asked } = windowOf('/', shown);
+  launch('/');
+  launch('/epg');
+  expect(went).toEqual([]);
+  expect(asked()).toBe('/epg');
+});
 
-test('where details are read nothing plays', () => {
-  const { went, launch } = windowOf('/', '/video-details/the-salt-road');
+test.each(['/video-details/the-salt-road', '/downloads'])('nothing plays on %s', (shown) => {
+  const { went, launch } = windowOf('/', shown);
   launch('/');
   launch('/epg');
   expect(went).toEqual(['/epg']);

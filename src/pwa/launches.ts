@@ -21,7 +21,7 @@ declare global {
 export const waitingLaunchAtom = atom<string | undefined>(undefined);
 
 /** The screens with a player. The operator's own player does not always say whether it plays. */
-const playerScreen = /^\/(video|live)\/|\/episode\//;
+const playerScreen = /^\/(video|live|downloads)\/|\/episode\/|^\/multiview/;
 
 type LaunchEnv = { store: Store; go: (path: string) => void };
 
