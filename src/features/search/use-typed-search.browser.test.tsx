@@ -13,8 +13,16 @@ async function showField() {
   function TypedField() {
     const [q, setQ] = useState('');
     follow = setQ;
-    const { text, setText } = useTypedSearch(q, (typed) => searched.push(typed));
-    return <input type="search" value={text} onChange={({ target }) => setText(target.value)} />;
+    const { text, setText, sendNow } = useTypedSearch(q, (typed) => searched.push(typed));
+    const sendOnEnter = ({ key }: { key: string }) => key === 'Enter' && sendNow();
+    return (
+      <input
+        type="search"
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        onKeyDown={sendOnEnter}
+      />
+    );
   }
   await showComponent(<TypedField />);
   return { searched, follow: (q: string) => follow(q) };
@@ -32,6 +40,19 @@ test('an address that follows late does not bring back what was typed before', a
   await expect.element(field).toHaveValue('road');
   follow('road');
   await expect.element(field).toHaveValue('road');
+});
+
+test('words that were sent twice before their address came do not undo the way back to them', async () => {
+  const { searched, follow } = await showField();
+  await userEvent.type(field, 'zebra{Enter}');
+  // The pause sends them, too: the address has not followed yet.
+  await expect.poll(() => searched).toEqual(['zebra', 'zebra']);
+  follow('zebra');
+  follow('salt');
+  await expect.element(field).toHaveValue('salt');
+  follow('zebra');
+  await expect.element(field).toHaveValue('zebra');
+  expect(searched).toEqual(['zebra', 'zebra']);
 });
 
 test('the field takes the words of an address to which the viewer went back', async () => {

@@ -13,7 +13,7 @@ export function useTypedSearch(q: string, onSearch: (q: string) => void) {
   if (q !== seen) {
     setSeen(q);
     const place = sent.indexOf(q);
-    setSent(sent.slice(place + 1));
+    setSent(place < 0 ? [] : sent.slice(place + 1));
     // The address changed without typing: the viewer went back, or used the box in the header.
     if (place < 0) setText(q);
   }
@@ -21,7 +21,8 @@ export function useTypedSearch(q: string, onSearch: (q: string) => void) {
   /** Searches at once, without the pause. */
   const sendNow = () => {
     if (wanted === q) return;
-    setSent([...sent, wanted]);
+    // Enter and the pause may both send the same words, and the address follows these once.
+    if (sent.at(-1) !== wanted) setSent([...sent, wanted]);
     onSearch(wanted);
   };
   const send = useEffectEvent(sendNow);
