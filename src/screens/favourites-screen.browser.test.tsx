@@ -147,6 +147,18 @@ test('a film that is taken out can be put back, by the keys, and the heading has
   expect(main.getByText('Removed: The Salt Road').query()).toBeNull();
 });
 
+test('a removal that the provider refuses leaves the film and no message, so that nothing can be undone', async () => {
+  const refused = () => Response.json({ message: 'Not now.' }, { status: 403 });
+  await showFavourites({}, { 'PUT user/favorites/the-salt-road': refused });
+  await heart('The Salt Road').click();
+  await expect
+    .element(page.getByText('Your favourites could not be changed. Please try again.'))
+    .toBeVisible();
+  await expect.poll(titles).toHaveLength(3);
+  expect(main.getByText('Removed: The Salt Road').query()).toBeNull();
+  expect(main.getByRole('button', { name: 'Undo' }).query()).toBeNull();
+});
+
 test('a tab whose last favourite is taken out says that it has none, and the others are still there', async () => {
   let left = favourites;
   await showFavourites(

@@ -14,7 +14,9 @@ type RemovedFavouriteProps = Omit<FavouriteProps, 'known'> & {
  * until the viewer closes it.
  */
 export function RemovedFavourite({ title, onDone, ...favourite }: RemovedFavouriteProps) {
-  const { toggle } = useFavourite({ ...favourite, known: false });
+  const { toggle, marked } = useFavourite({ ...favourite, known: false });
+  // The removal was refused, or the viewer has marked the entry again: there is nothing to restore.
+  if (marked) return null;
   const putBack = () => {
     toggle();
     onDone();
