@@ -11,6 +11,7 @@ import { fetchForProfileOnDevice } from '../data/device/fetch-for-profile-on-dev
 import { memoryDatabase } from '../data/device/memory-database.ts';
 import { createOutbox } from '../data/device/outbox.ts';
 import { changeOf, enqueue } from '../data/device/outbox-records.ts';
+import { mainProfileOnDevice } from '../data/device/profiles-on-device.ts';
 import { readReminders } from '../data/device/reminders.ts';
 import { sendFavourite } from '../data/device/send-favourite.ts';
 import { otherProfilesWithOutbox, ownerId, userRecords } from '../data/device/user-records.ts';
@@ -208,6 +209,13 @@ describe('at a provider without profiles', () => {
       { id: lina, name: 'Lina K.', picture: 'fox' },
     ]);
     expect(page.calls).toEqual(['GET settings']);
+  });
+
+  test.each([
+    [{ id: '7', first_name: '', email: 'noor@tv.example' }, 'noor'],
+    [{ id: '7', first_name: '' }, '7'],
+  ])('the own profile of %o is called %s: no profile is without a name', (user, name) => {
+    expect(mainProfileOnDevice(user as never).profile.name).toBe(name);
   });
 
   test('there are six profiles at most, and one that does not exist is not entered', async () => {

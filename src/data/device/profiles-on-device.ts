@@ -17,7 +17,7 @@ const Kept = v.fallback(v.array(Profile), []);
 
 /** The profile of the viewer who signed in: its records are those of the account. */
 export function mainProfileOnDevice({ id, first_name, email }: User): EnteredProfile {
-  const name = first_name ?? email?.split('@')[0] ?? id;
+  const name = first_name || email?.split('@')[0] || id;
   return {
     profile: v.parse(Profile, { id, name, is_main: true }),
     pass: `${onDevicePrefix}main`,

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { minute } from '../../../domain/time/time-units.ts';
 import { clockTime } from '../../../domain/time/written-time.ts';
 import type { Entering, EnterOutcome, Profile } from '../../../queries/profiles.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -114,7 +115,8 @@ function EntryForm({ byPassword, begun, outcome, isBroken, isPending, onEnter }:
 
 /** `until` in epoch milliseconds. */
 function TooManyTries({ until }: { until: number }) {
-  const time = clockTime(until);
+  // A clock time has no seconds, so the next minute is the first one that is not too early.
+  const time = clockTime(until + minute);
   return (
     <div role="alert">
       <Failure>
