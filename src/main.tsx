@@ -19,6 +19,7 @@ import { sendChange } from './data/provider/send-change.ts';
 import { isOnDevice } from './domain/account/profiles.ts';
 import {
   activateLanguage,
+  chooseLanguage,
   preferredLanguage,
   shownLanguage,
   takeLanguageOfAddress,
@@ -226,6 +227,7 @@ async function start(): Promise<void> {
     ...app,
     device,
     language: preferredLanguage(),
+    chooseLanguage,
     installPrompts,
     go: (path) => void router.navigate({ href: path }),
     loadWithRetries,

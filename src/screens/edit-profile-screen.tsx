@@ -9,7 +9,6 @@ import { ProfilesHeading } from '../features/account/who-is-watching/profiles-la
 import { RemoveProfile } from '../features/account/who-is-watching/remove-profile.tsx';
 import { NotFound } from '../features/shell/not-found.tsx';
 import { ScreenTitle } from '../features/shell/screen-title.tsx';
-import { chooseLanguage } from '../locales/language-activation.ts';
 import { type Profile, profilesQuery } from '../queries/profiles.ts';
 import { refreshProfile } from '../session/refresh-profile.ts';
 import { profileAtom } from '../session/session.ts';
@@ -67,11 +66,7 @@ function EditedProfile({ profile, profiles, owner: prover }: EditedProfileProps)
   const owner = { mainHasPin: main?.has_pin ?? false, mainName: main?.name ?? '' };
   const done = () => void navigate({ to: '/profiles/manage' });
   const onSaved = async (saved: Profile) => {
-    if (saved.id === present?.id) {
-      await refreshProfile(context);
-      // Without a network the words cannot be loaded. The language is shown at the next start.
-      if (saved.language) await chooseLanguage(saved.language).catch(() => undefined);
-    }
+    if (saved.id === present?.id) await refreshProfile(context);
     done();
   };
   return (

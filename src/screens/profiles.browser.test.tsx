@@ -13,7 +13,8 @@ import { showScreen } from '../../tests/support/screen.tsx';
 import { film, smallProvider, strip, video } from '../../tests/support/small-answers.ts';
 import { profileHeader } from '../contracts/profile.ts';
 import { sha256 } from '../domain/sha256.ts';
-import { activateLanguage } from '../locales/language-activation.ts';
+import { activateLanguage, chooseLanguage } from '../locales/language-activation.ts';
+import { followProfileLanguage } from '../pwa/profile-language.ts';
 
 afterEach(async () => {
   await removeComponent();
@@ -175,11 +176,12 @@ describe('the menu of the viewer', () => {
   const openMenu = () => page.getByRole('button', { name: 'Account' }).click();
 
   test('switches in two presses: what the other profile had on the screen is gone, and its language is spoken', async () => {
-    const { session } = await showScreen('/tags/drama', {
+    const { session, store } = await showScreen('/tags/drama', {
       user: viewer,
       present: present(noor),
       answers: household(),
     });
+    followProfileLanguage({ store, chooseLanguage });
     await openMenu();
     await expect.element(tile('Noor')).toHaveAttribute('aria-current', 'true');
     await tile('Lina').click();
@@ -271,7 +273,7 @@ describe('the PIN', () => {
       Response.json({ message: 'Later.' }, { status: 429, headers: { 'retry-after': '600' } });
     await open({ 'POST profiles/7/enter': many });
     await userEvent.keyboard('1111{Enter}');
-    await expect.element(page.getByText(/^Too many tries. Try again at \d\d:10.$/)).toBeVisible();
+    await expect.element(page.getByText(/^Too many tries. Try again at \d\d:11.$/)).toBeVisible();
   });
 
   test('may be replaced by the account’s password where it is forgotten', async () => {

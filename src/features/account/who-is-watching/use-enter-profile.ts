@@ -4,7 +4,6 @@ import { useRouter } from '@tanstack/react-router';
 import { useSetAtom } from 'jotai';
 import { useRef, useState } from 'react';
 import { sha256 } from '../../../domain/sha256.ts';
-import { chooseLanguage } from '../../../locales/language-activation.ts';
 import {
   type EnteredProfile,
   type Entering,
@@ -16,21 +15,13 @@ import { postSwitch, type Switch, switchProfile } from '../../../session/switch-
 import { useApp } from '../../../session/use-app.tsx';
 import { showToastAtom } from '../../../ui/toast.tsx';
 
-/** Shows a profile that was entered, in its language. It also follows another tab that has entered one. */
+/** Shows a profile that was entered. It also follows another tab that has entered one. */
 export function useShowEnteredProfile(path?: string) {
   const context = useApp();
   const router = useRouter();
   const go = (href: string) =>
     router.navigate({ href, replace: router.state.location.pathname === '/profiles' });
-  return async (change: Switch) => {
-    await switchProfile(context, change, go, path);
-    const { pass, profile } = change.present;
-    // The viewer may have left, or switched once more.
-    if (context.session.pass() !== pass) return;
-    const { language } = profile;
-    // Without a network, the words of a language that was never shown on this device cannot be loaded.
-    if (language) await chooseLanguage(language).catch(() => undefined);
-  };
+  return (change: Switch) => switchProfile(context, change, go, path);
 }
 
 export type EnterProfile = ReturnType<typeof useEnterProfile>;
