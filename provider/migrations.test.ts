@@ -108,7 +108,7 @@ describe('a database of an earlier version', () => {
     }),
   );
 
-  it('still knows whose browser was told of what', () =>
+  it('still knows which reminder was already sent to which browser', () =>
     onDatabaseAfter(until('012-marks.sql'), async (db) => {
       await db.query(
         `INSERT INTO push_subscriptions (client_uuid, user_id, token_id, endpoint, p256dh, auth, language, updated_at)

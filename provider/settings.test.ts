@@ -62,7 +62,7 @@ describe('a setting that cannot be right', () => {
     expect(refusal).not.toContain('\n');
   });
 
-  it('is told with the others that are wrong, a line each', () => {
+  it('is reported with the others that are wrong, a line each', () => {
     expect(refusalOf({ PORT: 'abc', COUNTRY: 'xyz' }).split('\n')).toHaveLength(2);
   });
 

@@ -82,7 +82,7 @@ const readsClock = [
 /** Hands the demo to a process that starts, in demo mode alone. */
 const startsDemo = 'provider/process/load-demo-module.ts';
 
-/** Of the words that the glossary tells us not to use, those that mean nothing else anywhere. */
+/** Words that the glossary says not to use, and that mean nothing else anywhere. */
 const words = [
   'TV guide',
   'bookmark',
@@ -147,6 +147,10 @@ const longFunctions = [
 
 const sourceFolders = ['src', 'sw', 'provider', 'build', 'studio'];
 const files = sourceFolders.flatMap((folder) => sourcesIn(join(root, folder)));
+const testFiles = [
+  ...sourceFolders.flatMap((folder) => testsIn(join(root, folder))),
+  ...scriptsIn(join(root, 'tests')),
+];
 
 describe('the house', () => {
   it('has sources to look at', () => {
@@ -215,14 +219,14 @@ describe('the house', () => {
     expect(saying).toEqual([]);
   });
 
-  it('writes comments and names without the words that only this project understood', () => {
+  it('writes comments, names and titles of tests without the words that only this project understood', () => {
     const table = readFileSync(join(root, 'docs/glossary.md'), 'utf8').split('do not use')[1];
     expect(privateWords.filter((word) => !table?.includes(word))).toEqual([]);
     const any = new RegExp(`\\b(${privateWords.join('|')})s?\\b`, 'i');
-    // What the demo tells are stories.
-    const saying = files
-      .filter((file) => !file.startsWith('provider/demo/'))
-      .filter((file) => any.test(`${commentsOf(file)} ${wordsOfNames(file)}`));
+    // The demo contains stories, which may use any word.
+    const saying = [...files, ...testFiles]
+      .filter((file) => !/^provider\/demo\/(?!.*\.test\.)/.test(file))
+      .filter((file) => any.test(`${commentsOf(file)} ${wordsOfNames(file)} ${titlesOf(file)}`));
     expect(saying).toEqual([]);
   });
 
@@ -363,6 +367,12 @@ function wordsOfNames(file: string): string {
   return codeOf(file)
     .replace(/'[^'\n]*'|"[^"\n]*"|`[^`]*`|>[^<>{}]*[<{]/g, ' ')
     .replace(/([a-z\d])([A-Z])/g, '$1 $2');
+}
+
+/** The titles of the tests in a file. The words of other strings may be those of a file or of an answer. */
+function titlesOf(file: string): string {
+  const titles = textOf(file).matchAll(/(?:\b(?:it|test|describe)[\w.]*|[\])])\(\s*'([^'\n]+)'/g);
+  return [...titles].map(([, title]) => title).join(' ');
 }
 
 /** The exported names of a file, each once: a schema has the name of its type. */

@@ -39,7 +39,7 @@ const guideDay = `/api/live-streams/epg?date=${today}&timezone=UTC`;
 const home = '/api/pages/home?with=strips,strips.entries';
 const picture = '/media/art/poster/the-salt-road-400.webp';
 const film = 'the-salt-road';
-/** Only viewers who may watch are told it. */
+/** The provider gives this address only to viewers who may watch. */
 const stream = 'https://streams.example/one.m3u8';
 
 let folder: string;
@@ -108,7 +108,7 @@ describe.runIf(hasNginx())('nginx in front', () => {
     expect([again.status, again.text, reached.length]).toEqual([304, '', 1]);
   });
 
-  it('answers viewers who are signed in by itself where all are told the same, and else asks each time', async () => {
+  it('answers signed-in viewers by itself where all get the same answer, and else asks each time', async () => {
     const token = await signIn('noor');
     for (const path of [guideDay, '/api/pages']) await read(path);
     reached = [];
@@ -120,7 +120,7 @@ describe.runIf(hasNginx())('nginx in front', () => {
     expect(reached).toHaveLength(4);
   });
 
-  it('never keeps what one viewer was told, and gives it to nobody else', async () => {
+  it('never keeps what the provider answered one viewer, and gives it to nobody else', async () => {
     const noor = await signIn('noor');
     const huda = await signIn('huda');
     await mark(noor);

@@ -5,7 +5,7 @@ import {
   type Act,
   type Done,
   faultsOf,
-  faultsOfTelling,
+  faultsOfPushes,
   type Kept,
 } from './support/history/check-history.ts';
 import { runs, searchTimeoutMs } from './support/runs.ts';
@@ -148,9 +148,9 @@ test.each<[string, Done[], RegExp]>([
   expect(faultsOf(history).join()).toMatch(fault);
 });
 
-test('a stage that was not told, or told under two tags, is rejected', () => {
-  const told = (...tags: string[]) => faultsOfTelling([{ reminder: 'news', stage: 5, tags }]);
-  expect(told('a', 'a')).toEqual([]);
-  expect(told()).toEqual(['stage 5 of news was never told']);
-  expect(told('a', 'b')).toEqual(['stage 5 of news was told under 2 tags']);
+test('a stage that no push shows, or that pushes show under two tags, is rejected', () => {
+  const faults = (...tags: string[]) => faultsOfPushes([{ reminder: 'news', stage: 5, tags }]);
+  expect(faults('a', 'a')).toEqual([]);
+  expect(faults()).toEqual(['stage 5 of news was never shown']);
+  expect(faults('a', 'b')).toEqual(['stage 5 of news was shown under 2 tags']);
 });

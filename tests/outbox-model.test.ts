@@ -15,7 +15,7 @@ const things = ['heart', 'position', 'reminder'] as const;
 type Thing = (typeof things)[number];
 type Value = boolean | number | undefined;
 
-/** What the viewer was told is done; with it what a tab had begun to do when it was closed. */
+/** What the outbox confirmed to the viewer; with it what a tab had begun to do when it was closed. */
 type Model = { confirmed: Map<Thing, Value>; perhaps: Map<Thing, Value[]>; count: number };
 type Real = Awaited<ReturnType<typeof openTabs>> & {
   tabs: Tab[];
@@ -61,7 +61,7 @@ class Change implements Command {
       model.perhaps.delete(thing);
     };
     const submitting = tab.outbox.submit(changes[thing](value), { onKept: confirm }).catch(() => {
-      // The tab was closed before it was told that the change is written down.
+      // The tab was closed before it learned that the change is written down.
       if (!isConfirmed) model.perhaps.set(thing, [...(model.perhaps.get(thing) ?? []), value]);
     });
     begun.push(submitting);

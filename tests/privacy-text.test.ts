@@ -7,14 +7,14 @@ const root = join(import.meta.dirname, '..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const text = read('src/screens/privacy-policy-screen.tsx').replaceAll(/\s+/g, ' ');
 
-/** They write down what a provider lacks or was told, or move what others wrote: nothing more of a viewer. */
+/** They write down what a provider lacks or was sent, or move what others wrote: nothing more of a viewer. */
 const ofNobody = [
   ...['earlier-records.ts', 'missing-calls.ts', 'settled-counts.ts', 'user-records.ts'],
   'web-storage.ts',
 ];
 
-/** The file that writes to the device, and the words that tell of it. */
-const toldOfDevice: Readonly<Record<string, RegExp>> = {
+/** The file that writes to the device, and the words that name what it writes. */
+const wordsOfDevice: Readonly<Record<string, RegExp>> = {
   'src/data/device/stage-claims.ts': /reminders/,
   'src/data/device/cookie-decision.ts': /answer about cookies/,
   'src/data/device/data-saving-record.ts': /whether you use less data/,
@@ -42,22 +42,22 @@ const toldOfDevice: Readonly<Record<string, RegExp>> = {
   'src/data/device/device-owner.ts': /your sign-in/,
 };
 
-test('the privacy text tells of everything that is written to the device', () => {
+test('the privacy text names everything that is written to the device', () => {
   const writers = readdirSync(join(root, 'src/data/device'))
     .filter((name) => !name.includes('.test.') && !ofNobody.includes(name))
     .map((name) => `src/data/device/${name}`)
     .filter((path) => /writeStored|records\.put\(/.test(read(path)));
   for (const path of writers) {
     expect(
-      toldOfDevice[path],
-      `${path} writes something that the text does not tell`,
+      wordsOfDevice[path],
+      `${path} writes something that the text does not name`,
     ).toBeDefined();
-    expect(text).toMatch(toldOfDevice[path] ?? /never/);
+    expect(text).toMatch(wordsOfDevice[path] ?? /never/);
   }
 });
 
-/** What the copy of a viewer's data holds, and the words that tell of it. */
-const toldOfService: Readonly<Record<string, RegExp>> = {
+/** What the copy of a viewer's data holds, and the words that name it. */
+const wordsOfService: Readonly<Record<string, RegExp>> = {
   identities: /linked services/,
   passkeys: /passkeys/,
   devices: /browsers that you signed in with/,
@@ -77,15 +77,15 @@ const toldOfService: Readonly<Record<string, RegExp>> = {
   push_subscriptions: /where they take notifications/,
 };
 
-test('the privacy text tells of everything that the service keeps of a viewer', () => {
+test('the privacy text names everything that the service keeps of a viewer', () => {
   const [, tables = ''] =
     /const tables = \{(.*?)\} as const/s.exec(read('provider/accounts/personal-data-routes.ts')) ??
     [];
   const kept = [...tables.matchAll(/^ {2}(\w+):/gm)].map(([, name = '']) => name);
   expect(kept.length).toBeGreaterThan(5);
   for (const name of kept) {
-    expect(toldOfService[name], `${name} is kept, and the text does not tell it`).toBeDefined();
-    expect(text).toMatch(toldOfService[name] ?? /never/);
+    expect(wordsOfService[name], `${name} is kept, and the text does not name it`).toBeDefined();
+    expect(text).toMatch(wordsOfService[name] ?? /never/);
   }
   for (const word of ['phone', 'country', 'company', 'IP address']) expect(text).toContain(word);
 });

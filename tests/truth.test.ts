@@ -197,7 +197,7 @@ async function take(home: Household, one: Step): Promise<void> {
   else await browser.sync();
 }
 
-/** The line is back, and whoever is away comes back: each profile is as its viewer left it, and not more. */
+/** The line is back, and every viewer who was away comes back: each profile is as its viewer left it, and not more. */
 async function expectSettled(home: Household): Promise<void> {
   const { people, browser, state } = home;
   state.line = 'online';

@@ -52,7 +52,7 @@ describe('an approval while the server runs', () => {
     expect((await approve('nobody@home.example', knowing)).body).toEqual({ outcome: 'unknown' });
   });
 
-  it('is not for whoever has registered under an address that nobody has confirmed', async () => {
+  it('is not for a viewer who has registered under an address that nobody has confirmed', async () => {
     const email = 'unproved@home.example';
     await service.call('POST', '/api/register', { json: { ...form, email } });
     expect((await approve(email, knowing)).body).toEqual({ outcome: 'unconfirmed' });

@@ -45,7 +45,7 @@ async function taken(name: string) {
 }
 
 describe('a change of address', () => {
-  it('is confirmed by whoever is signed in to that account, and by nobody else', async () => {
+  it('is confirmed by the viewer who is signed in to that account, and by nobody else', async () => {
     const { viewer, token, confirm, resend, emailOf } = await taken('guarded');
     const stranger = await tokenOf(service, await newViewer(service, 'stranger@home.example'));
     expect((await confirm()).status).toBe(401);
@@ -56,7 +56,7 @@ describe('a change of address', () => {
     expect(await emailOf()).toBe('evil-guarded@home.example');
   });
 
-  it('is not for whoever holds a token and nothing else', async () => {
+  it('is refused to anyone who holds a token and nothing else', async () => {
     const viewer = await newViewer(service, 'held@home.example');
     const token = await tokenOf(service, viewer);
     const ask = (password?: string) =>
@@ -75,7 +75,7 @@ describe('a change of address', () => {
     expect(body.data).toMatchObject({ email: viewer.email, first_name: 'Noor' });
   });
 
-  it('is told to the old address when it is asked for, with a way to stop it', async () => {
+  it('is announced to the old address when it is asked for, with a way to stop it', async () => {
     const { viewer, token, confirm, emailOf } = await taken('warned');
     const letter = service.mails.findLast(({ to }) => to === viewer.email);
     expect(letter?.text).toContain('/forgot-password');
@@ -88,7 +88,7 @@ describe('a change of address', () => {
     expect((await stop()).status).toBe(404);
   });
 
-  it('leads whoever reads the old address to people, once it is made', async () => {
+  it('leads the viewer who reads the old address to people, once it is made', async () => {
     const letterUnder = async (env: Record<string, string>, name: string) => {
       const operators = await openAccountService(env, undefined, service.provider.db);
       const { email } = await newViewer(operators, `${name}@home.example`);

@@ -155,7 +155,7 @@ describe.each(['a', 'b'])('external sign-in with issuer %s', (id) => {
     expect([status, body.user]).toMatchObject([200, { email }]);
   });
 
-  it('tells an account that waits for its review so', async () => {
+  it('refuses an account that waits for its review', async () => {
     const { email } = demoViewers.waiting;
     const { status } = await finish(id, await signInAt(id, { email, password: demoPassword }));
     expect(status).toBe(400);
@@ -303,7 +303,7 @@ describe("the issuer's page", () => {
     expect((await visit(url, form)).url).toContain(`${origin}/auth/callback/a?`);
   });
 
-  it('is gone for whoever did not begin there', async () => {
+  it('is gone for a browser that did not begin there', async () => {
     const { url } = await browser()(await begin('a'));
     expect((await fetch(url)).status).toBe(404);
   });

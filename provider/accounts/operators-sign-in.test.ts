@@ -59,7 +59,7 @@ describe("an operator's own sign-in", () => {
     expect((await comeBack('a', moved)).body.user).toMatchObject({ id });
   });
 
-  it('is told to the owner by letter when it is linked and when it is let go, which takes the password', async () => {
+  it('is reported to the owner by letter when it is linked and when it is let go, which takes the password', async () => {
     const viewer = await newViewer(service, 'told@home.example');
     await comeBack('a', noor(viewer.email));
     const letter = () => service.mails.findLast(({ to }) => to === viewer.email);
@@ -124,7 +124,7 @@ describe("an operator's own sign-in", () => {
     expect((await comeBack('b', noor(email))).status).toBe(201);
   });
 
-  it('does not, when the address that is verified is another than the one that is told', async () => {
+  it('does not, when the verified address is another than the one in the user info', async () => {
     const { email } = await newViewer(service, 'two-sources@home.example');
     const own = noor('a-strangers-own@home.example');
     expect((await comeBack('a', own, { email })).status).toBe(201);
@@ -192,7 +192,7 @@ describe("an operator's own sign-in", () => {
     expect([again.status, again.body.user]).toMatchObject([200, { is_active: true }]);
   });
 
-  it('is told that there is an account only of an address that the issuer has verified', async () => {
+  it('says that there is an account only for an address that the issuer has verified', async () => {
     const email = 'owned-meanwhile@home.example';
     const registering = async (id: 'a' | 'b') => {
       const { body } = await comeBack(id, noor(email));

@@ -98,7 +98,7 @@ describe('a viewer’s data', () => {
     expect((await service.call('DELETE', '/api/user', { json: {} })).status).toBe(401);
   });
 
-  it('are neither copied nor deleted by whoever holds a token and nothing else', async () => {
+  it('are neither copied nor deleted by anyone who holds a token and nothing else', async () => {
     const { token } = await withThings('kept');
     for (const password of [undefined, '', 'Not-the-one-1']) {
       const json = { password };

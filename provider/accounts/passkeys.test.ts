@@ -110,7 +110,7 @@ describe('a passkey', () => {
     expect(optionsOf(body).rp?.id).toBe(new URL(service.provider.config.publicUrl).hostname);
   });
 
-  it('is not added by whoever holds a token and nothing else', async () => {
+  it('is not added by anyone who holds a token and nothing else', async () => {
     const token = await tokenOf(service, await newViewer(service, 'thief@home.example'));
     for (const guess of ['', 'Not-the-one-1']) {
       const { status, body } = await optionsToAdd(token, guess);

@@ -53,7 +53,7 @@ describe('a forgotten password', () => {
     expect(service.mails.slice(letters).map(({ to }) => to)).toEqual([email]);
   });
 
-  it('does the same work for both, so that the time does not tell either', async () => {
+  it('does the same work for both, so that the time does not reveal which it is', async () => {
     const { email } = await newViewer(service, 'worked@home.example');
     const { db } = service.provider;
     const asked: string[] = [];
@@ -78,7 +78,7 @@ describe('a forgotten password', () => {
     expect((await call(`/${code}`, { email, ...fresh })).status).toBe(201);
   });
 
-  it('confirms the address too: whoever reads the mail owns it', async () => {
+  it('confirms the address too: the viewer who reads the mail owns it', async () => {
     await service.call('POST', '/api/register', {
       json: {
         first_name: 'Un',
@@ -106,7 +106,7 @@ describe('a forgotten password', () => {
       statuses.push((await call('', { email: spelling }, address)).status);
     }
     expect(statuses).toEqual([201, 201, 201, 429]);
-    // Whoever owns the address asks from elsewhere.
+    // The owner of the address asks from elsewhere.
     expect((await call('', { email })).status).toBe(201);
   });
 
@@ -223,7 +223,7 @@ describe('a forgotten password', () => {
     expect((await call(`/${own}`, { email, ...fresh }, ...mine)).status).toBe(201);
   });
 
-  it('can be asked for again by its owner, whoever has guessed at the code from another household', async () => {
+  it('can be asked for again by its owner, even after a stranger has guessed at the code from another household', async () => {
     const { email } = await newViewer(service, 'guessed-at@home.example');
     await call('', { email });
     const stranger = newAddress();

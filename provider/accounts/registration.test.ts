@@ -67,7 +67,7 @@ describe('registering', () => {
     expect(letter?.subject).toContain('رمز التأكيد');
   });
 
-  it('tells every rule that a password breaks, by field', async () => {
+  it('names every rule that a password breaks, by field', async () => {
     const { status, body } = await register({
       ...fields('rules@home.example'),
       password: 'short',
@@ -96,7 +96,7 @@ describe('registering', () => {
     ]);
   });
 
-  it('makes one account of two that come at once: that of whoever proves the address', async () => {
+  it('makes one account of two that come at once: that of the viewer who proves the address', async () => {
     const both = await Promise.all([1, 2].map(() => register(fields('twice@home.example'))));
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
     const proofs = service.mails
@@ -171,7 +171,7 @@ describe('confirming an address', () => {
     expect(service.mails.at(-1)?.subject).toBe('Your account is active');
   });
 
-  it('tells nothing of a viewer who has confirmed theirs to whoever finds the id', async () => {
+  it('reveals nothing about a confirmed viewer to anyone who finds the id', async () => {
     const { id } = await newViewer(service, 'years-later@home.example');
     const { body } = await service.call('GET', `/api/email/confirm/${id}`);
     expect(body.user).toEqual({ id, email_verified_at: expect.any(String) });
@@ -335,9 +335,9 @@ describe('an address that has an account', () => {
     ];
     service.clock.now += 2 * minute;
     answers.push(await resend(id), await service.call('GET', path));
-    const told = JSON.stringify(answers.map(({ status, body }) => ({ status, body })));
+    const written = JSON.stringify(answers.map(({ status, body }) => ({ status, body })));
     return JSON.parse(
-      told
+      written
         .replaceAll(id, 'an id')
         .replaceAll(email, 'the address')
         .replaceAll(/"\d{4}-[\dT:.-]+Z"/g, '"a time"'),
@@ -389,7 +389,7 @@ describe('an address that has an account', () => {
     expect(statuses.slice(10)).toEqual([429, 429]);
   });
 
-  it('sets a new password for its owner, whoever has registered since', async () => {
+  it('sets a new password for its owner, even after a stranger has registered with it', async () => {
     const { email } = await newViewer(service, 'forgetful@home.example');
     await register({ ...fields(email), ...strangers });
     await service.call('POST', '/api/password-reset', { json: { email }, address: newAddress() });

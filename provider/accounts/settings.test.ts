@@ -169,7 +169,7 @@ describe('the page of sent mail', () => {
     expect(page).toContain('<a href="https://sahra.example/x">');
   });
 
-  it('is JSON for whoever asks for that', async () => {
+  it('is JSON for a caller who asks for that', async () => {
     const headers = { Accept: 'application/json' };
     const { body } = await service.call('GET', '/dev/mail', { headers });
     expect((body.data as object[])[0]).toMatchObject({

@@ -115,7 +115,7 @@ describe('signing in', () => {
     });
   });
 
-  it('asks whoever has not confirmed the address to do so, but only with the right password', async () => {
+  it('asks a viewer who has not confirmed the address to do so, but only with the right password', async () => {
     const json = { email: 'new@home.example', password: noor.password };
     const registered = await service.call('POST', '/api/register', {
       json: {
@@ -139,7 +139,7 @@ describe('signing in', () => {
 });
 
 describe('an account that has expired', () => {
-  it('signs in, and is told that it is not active', async () => {
+  it('signs in, and the answer says that it is not active', async () => {
     const { id, email, password } = await newViewer(service, 'last-year@home.example');
     const activeTo = (time: number) =>
       service.provider.db.query('UPDATE users SET active_to = $2 WHERE id = $1', [id, time]);
@@ -163,7 +163,7 @@ describe('a password', () => {
     expect(turns).toBeGreaterThan(5);
   });
 
-  it('is hashed anew when it is typed, where its hash was made at another cost', async () => {
+  it('is hashed again when it is typed, where its hash was made at another cost', async () => {
     const { id, email, password } = await newViewer(service, 'old-hash@home.example');
     const { db } = service.provider;
     const salt = Buffer.alloc(16, 7);
@@ -223,7 +223,7 @@ describe('staying signed in', () => {
     expect(await statusOf(token)).toBe(401);
   });
 
-  it('is over with its hash alone, and its pushes with it, whoever is signed in there by now', async () => {
+  it('is over with its hash alone, and its pushes with it, no matter who is signed in there by now', async () => {
     const token = await tokenOf(service, noor);
     const next = await tokenOf(service, noor);
     await service.provider.db.query(
@@ -337,7 +337,7 @@ describe('guessing passwords', () => {
     expect((await mine()).status).toBe(200);
   });
 
-  it('does not lock a browser out for whoever knows its number', async () => {
+  it('does not lock a browser out when a stranger who knows its number guesses', async () => {
     const { email, password } = await newViewer(service, 'numbered@home.example');
     const headers = { 'X-Client-UUID': crypto.randomUUID() };
     const under = (typed: string, address: string) =>

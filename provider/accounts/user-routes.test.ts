@@ -31,7 +31,7 @@ describe('a profile', () => {
     expect(body.data).toMatchObject({ first_name: 'Nour', last_name: 'Salim' });
   });
 
-  it('moves to a new address once that is proved, and tells the old one', async () => {
+  it('moves to a new address once that is proved, and the old one gets a letter', async () => {
     const token = await tokenOf(service, await newViewer(service, 'old@home.example'));
     const asked = await service.call('PUT', '/api/user', {
       token,
@@ -48,7 +48,7 @@ describe('a profile', () => {
     expect(service.mails.at(-1)?.to).toBe('old@home.example');
   });
 
-  it('changes the password for whoever knows the old one, and signs every other device out', async () => {
+  it('changes the password for a viewer who knows the old one, and signs every other device out', async () => {
     const viewer = await newViewer(service, 'secure@home.example');
     const [here, elsewhere] = [await tokenOf(service, viewer), await tokenOf(service, viewer)];
     const fresh = { password: 'Morning-Star-8!', password_confirmation: 'Morning-Star-8!' };

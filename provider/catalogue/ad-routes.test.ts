@@ -89,7 +89,7 @@ test('the floating advertisement is the operator’s own script where they name 
   service.config.ads.floatingUrl = undefined;
 });
 
-test('before every video and every channel the operator’s ad server is asked, and told which it is', async () => {
+test('before every video and every channel the app asks the operator’s ad server, and says which it is', async () => {
   const { ads } = service.config;
   service.config.ads = readConfig({
     ADS_HOUSE: '0',

@@ -22,7 +22,7 @@ test('an operator without texts of their own has none', async () => {
   expect(await readPageTexts(folder)).toEqual(new Map());
 });
 
-test('the texts are read by page and language, and told to whoever asks for the page', async () => {
+test('the texts are read by page and language, and sent to anyone who asks for the page', async () => {
   await put('about.en.html', '<h2>We</h2>');
   await put('about.ar.html', '<h2>نحن</h2>');
   await put('privacy-policy.html', '<p>One for all.</p>');

@@ -20,7 +20,7 @@ const mark = (token: string, id: string, type: string) =>
 const watch = (token: string, video: string, time: number) =>
   service.ask(`videos/${video}/progress`, { method: 'PUT', token, json: { time } });
 
-/** What each title of a list says about whoever asks, by id; titles that say nothing are left out. */
+/** What each title of a list says about the viewer who asks, by id; titles that say nothing are left out. */
 async function marksOn(path: string, token?: string): Promise<Record<string, unknown>> {
   const { data } = await service.read(path, paged(Entry), { ...(token && { token }) });
   const marks = data.map(({ type, content }) => [

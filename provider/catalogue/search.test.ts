@@ -53,7 +53,7 @@ test.each([
   expect(await found(q)).toEqual(ids);
 });
 
-test('what has the word in its title comes before what only tells of it', async () => {
+test('what has the word in its title comes before what only mentions it', async () => {
   expect(await found('sea')).toEqual(['cafe-by-the-sea']);
   expect(await found('lorry')).toEqual(['the-salt-road', 'cafe-by-the-sea']);
   expect(await found('desert')).toEqual(['the-salt-road', 'cafe-by-the-sea']);
@@ -68,7 +68,7 @@ test('results come page by page, each once, under data as docs/product.md has it
   expect([ids.length, new Set(ids).size, second.last_page]).toEqual([4, 4, 2]);
 });
 
-test('a show that is found with several of its episodes tells each of its genres once', async () => {
+test('a show that is found with several of its episodes names each of its genres once', async () => {
   const { data } = await find('lampl');
   const genres = data.map(({ content }) => content.tags.map(({ id }) => id));
   expect(genres).toHaveLength(4);
@@ -78,12 +78,12 @@ test('a show that is found with several of its episodes tells each of its genres
 
 test('an episode that is found says whose it is, and where it stands there', async () => {
   const { data } = await find('lampl');
-  const told = data.flatMap((one) => {
+  const places = data.flatMap((one) => {
     if (one.type !== 'video') return [];
     const { playlists, pivot } = one.content;
     return [[playlists.map(({ id }) => id), pivot?.season, pivot?.episode]];
   });
-  expect(told).toEqual([
+  expect(places).toEqual([
     [['the-lamplighters'], 1, 1],
     [['the-lamplighters'], 1, 2],
     [['the-lamplighters'], 2, 1],

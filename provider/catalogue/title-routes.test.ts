@@ -16,7 +16,7 @@ const show = (id: string, call = {}) =>
   service.read(`playlists/${id}?with=videos,tags`, resource(Show), call);
 
 describe('a film', () => {
-  test('tells what it is, who plays in it and where it is played from', async () => {
+  test('says what it is, who plays in it and where it is played from', async () => {
     expect(await film('the-salt-road')).toMatchObject({
       id: 'the-salt-road',
       title: 'The Salt Road',

@@ -62,7 +62,7 @@ describe('the published account', () => {
     expect((await signIn()).status).toBe(200);
   });
 
-  it('is not reset by whoever reads the demo’s mail', async () => {
+  it('is not reset by anyone who reads the demo’s mail', async () => {
     const letters = demo.mails.length;
     const json = { email: published.email.toUpperCase() };
     expect((await demo.call('POST', '/api/password-reset', { json })).status).toBe(201);
@@ -163,7 +163,7 @@ describe('a folder that was a demo and is opened to viewers', () => {
     expect(await opened.provider.db.query('SELECT 1 FROM outbox')).toEqual([]);
   });
 
-  it('has no issuer that gives an identity to whoever asks', async () => {
+  it('has no issuer that gives an identity to anyone who asks', async () => {
     const path = '/oidc/a/.well-known/openid-configuration';
     expect((await opened.call('GET', path)).status).toBe(404);
   });

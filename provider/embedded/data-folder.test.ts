@@ -33,7 +33,7 @@ describe('the data folder', () => {
     await mkdir(join(folder, 'in-use.lock'));
     await writeFile(join(folder, 'in-use'), '1 12345 boot/pid:[1]');
     await expect(lockFolder(folder)).rejects.toThrow('in use in another container');
-    // Nobody has touched the lock for over a minute: whoever made it is gone.
+    // Nobody has touched the lock for over a minute: the process that made it is gone.
     const longAgo = new Date(Date.now() - 61_000);
     await utimes(join(folder, 'in-use.lock'), longAgo, longAgo);
     await (await lockFolder(folder))();

@@ -9,16 +9,16 @@ const threadThat = (does: string) => new Worker(does, { eval: true });
 const lasting = "require('node:worker_threads').parentPort.on('message', () => {})";
 
 describe('the thread of the embedded database', () => {
-  it('that fails is told of with its reason, in one line', async () => {
-    const lost = new Promise<string>((tell) => {
-      watchThread(threadThat("throw new Error('Aborted()\\nat engine')"), tell);
+  it('that fails is reported with its reason, in one line', async () => {
+    const lost = new Promise<string>((report) => {
+      watchThread(threadThat("throw new Error('Aborted()\\nat engine')"), report);
     });
     expect(await lost).toBe('Error: Aborted()');
   });
 
-  it('that ends without a word is told of too', async () => {
-    const lost = new Promise<string>((tell) => {
-      watchThread(threadThat('process.exit(0)'), tell);
+  it('that ends without a word is reported too', async () => {
+    const lost = new Promise<string>((report) => {
+      watchThread(threadThat('process.exit(0)'), report);
     });
     expect(await lost).toBe('its thread ended');
   });
@@ -32,7 +32,7 @@ describe('the thread of the embedded database', () => {
         engine.execProtocolStream().catch(({ message }) => { throw new Error('the caller learns: ' + message); });
       })`);
     const reasonAfter = (severity: string) =>
-      new Promise<string>((tell) => watchThread(meets(severity), tell));
+      new Promise<string>((report) => watchThread(meets(severity), report));
     expect(await reasonAfter('ERROR')).toBe('Error: the caller learns: no space left');
     expect(await reasonAfter('PANIC')).toBe('its thread ended');
   });

@@ -67,7 +67,7 @@ describe('the embedded database in its thread', () => {
     await expect.poll(titles).toEqual(['Salt Road', 'Night Ferry']);
   });
 
-  it('tells who listens of a change, before the change is answered', async () => {
+  it('informs its listeners of a change before the change is answered', async () => {
     let heard = 0;
     await db.listen('premieres', () => {
       heard += 1;

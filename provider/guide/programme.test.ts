@@ -5,11 +5,11 @@ import { programmeId, readProgrammeId } from './programme.ts';
 describe('a programme id', () => {
   const start = Date.parse('2026-11-21T14:00:00Z');
 
-  it('tells channel and start', () => {
+  it('names channel and start', () => {
     expect(readProgrammeId(programmeId('noor~hd', start))).toEqual({ channel: 'noor~hd', start });
   });
 
-  it('is told from other words', () => {
+  it('is distinguished from other words', () => {
     for (const other of ['noor', '~abc', 'noor~', 'noor~ABC', 'noor~zzzzzzzzz'])
       expect(readProgrammeId(other)).toBeUndefined();
   });

@@ -87,7 +87,7 @@ describe('a guide day', () => {
     service.clock.now = now;
   });
 
-  it('is told in the language of the viewer', async () => {
+  it('is written in the language of the viewer', async () => {
     const { channels } = await lines('date=2026-11-21&timezone=UTC', {
       'accept-language': 'ar-EG,en;q=0.5',
     });
@@ -135,7 +135,7 @@ describe('a guide day', () => {
     expect((await lines('')).header).toMatchObject({ date: '2026-11-21', timezone: 'UTC' });
   });
 
-  it('is not sent again to whoever has it, until the guide, the day, the zone or the language is another', async () => {
+  it('is not sent again to a viewer who has it, until the guide, the day, the zone or the language is another', async () => {
     const path = 'live-streams/epg?date=2026-11-21&timezone=UTC';
     const first = await service.get(path, ndjson);
     const tag = first.headers.get('etag') ?? '';
@@ -239,16 +239,16 @@ describe('a channel', () => {
     expect((await service.get('live-streams/nobody')).status).toBe(404);
   });
 
-  it('tells a visitor everything but where its stream is', async () => {
+  it('shows a visitor everything but where its stream is', async () => {
     for (const path of ['live-streams', 'live-streams/news-one', 'live-streams/epg?timezone=UTC']) {
-      const told = await (await service.get(path)).text();
-      expect(told).toContain('news-one');
-      expect(told).not.toContain('index.m3u8');
+      const answer = await (await service.get(path)).text();
+      expect(answer).toContain('news-one');
+      expect(answer).not.toContain('index.m3u8');
       expect(await asWatcher(async () => (await service.get(path)).text())).toContain('index.m3u8');
     }
   });
 
-  it('is told to a watcher with nothing that a cache on the way may keep', async () => {
+  it('is sent to a watcher in an answer that no cache on the way may keep', async () => {
     for (const path of ['live-streams', 'live-streams/epg?timezone=UTC']) {
       const caching = async () => (await service.get(path)).headers.get('cache-control') ?? '';
       expect(await caching()).toMatch(/^public, .*s-maxage/);
@@ -256,7 +256,7 @@ describe('a channel', () => {
     }
   });
 
-  it('is marked as the favourite of whoever asks', async () => {
+  it('is marked as the favourite of the viewer who asks', async () => {
     const { db } = service.provider;
     const id = '6f6b1c52-33f2-4f3c-9a51-3a1df1b6d001';
     await db.query(

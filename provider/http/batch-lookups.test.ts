@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { batchLookups } from './batch-lookups.ts';
 
-/** Answers when it is told to; each look sees how often it was told before. */
+/** Answers a look when the test calls `answer`; each answer says how many looks came before. */
 function slowRegister() {
   const looks: { keys: readonly string[]; answer: () => void; fail: () => void }[] = [];
   const seatOf = batchLookups<string>(
@@ -18,7 +18,7 @@ function slowRegister() {
   return { looks, seatOf, looked };
 }
 
-test('whoever asks while others are answered is asked for with all who wait, in one look that begins later', async () => {
+test('a viewer who asks while others are answered is looked up with all who wait, in one look that begins later', async () => {
   const { looks, seatOf, looked } = slowRegister();
   const first = seatOf('noor');
   await looked(1);

@@ -11,7 +11,7 @@ let version: number;
 let made: number;
 /** What the next answer of another version waits for. */
 let ready: Promise<void>;
-/** Whether whoever asks is signed in. */
+/** Whether the viewer who asks is signed in. */
 let signedIn: boolean;
 let ask: (headers?: Record<string, string>, film?: string) => Promise<Response>;
 
@@ -79,7 +79,7 @@ describe('an answer that says the same to everybody', () => {
     expect([again.status, await again.text()]).toEqual([304, '']);
   });
 
-  it('is made anew once the catalogue or the guide has changed', async () => {
+  it('is made again once the catalogue or the guide has changed', async () => {
     await ask();
     version = 2;
     expect(await (await ask()).json()).toMatchObject({ of: 2 });
@@ -102,7 +102,7 @@ describe('an answer that says the same to everybody', () => {
     expect(made).toBe(2);
   });
 
-  it('is made anew beside those who ask when it is a minute old, and before them when it is ten', async () => {
+  it('is made again beside those who ask when it is a minute old, and before them when it is ten', async () => {
     await ask();
     clock += 60_000;
     await ask();
@@ -112,7 +112,7 @@ describe('an answer that says the same to everybody', () => {
     expect(made).toBe(3);
   });
 
-  it('is kept by caches on the way, but for what a viewer alone is told', async () => {
+  it('is kept by caches on the way, unless it holds streams for a viewer who is signed in', async () => {
     const cachingOf = async (film: string) =>
       (await ask({}, film)).headers.get('cache-control')?.split(',')[0];
     expect(await cachingOf('streamed')).toBe('public');

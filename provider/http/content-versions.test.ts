@@ -4,7 +4,7 @@ import { ContentVersions } from './content-versions.ts';
 
 let version: number;
 let asked: number;
-let tell: () => void;
+let notify: () => void;
 let db: Database;
 let versions: ContentVersions;
 
@@ -15,19 +15,19 @@ beforeEach(() => {
     return [{ version, hash: 'spring' }];
   };
   const listen = async (_: string, onNotify: () => void) => {
-    tell = onNotify;
+    notify = onNotify;
   };
   db = { query, listen } as unknown as Database;
   versions = new ContentVersions(db);
 });
 
-describe('the version of a database that tells of changes', () => {
+describe('the version of a database that announces its changes', () => {
   it('is asked for once, until it changes', async () => {
     await versions.current();
     for (let nth = 0; nth < 3; nth++) expect(await versions.current()).toBe('1 spring');
     const before = asked;
     version = 2;
-    tell();
+    notify();
     expect(await Promise.all([versions.current(), versions.current()])).toEqual([
       '2 spring',
       '2 spring',
@@ -39,10 +39,10 @@ describe('the version of a database that tells of changes', () => {
   it('is asked for again where it changed while the question was under way', async () => {
     await versions.current();
     version = 2;
-    tell();
+    notify();
     const early = versions.current();
     version = 3;
-    tell();
+    notify();
     await early;
     expect(await versions.current()).toBe('3 spring');
   });

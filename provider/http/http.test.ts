@@ -48,14 +48,14 @@ describe('a refusal', () => {
     });
   });
 
-  it('is told in the language of the request, with its fields', async () => {
-    const tell = async (language: string) =>
+  it('is written in the language of the request, with its fields', async () => {
+    const refusalIn = async (language: string) =>
       (await app.request('/api/refused', { headers: { 'Accept-Language': language } })).json();
-    expect(await tell('en')).toEqual({
+    expect(await refusalIn('en')).toEqual({
       message: 'Please check the fields that are marked.',
       errors: { code: ['This is not valid.', 'Plain.'] },
     });
-    expect(await tell('fr, ar-EG;q=0.9, en;q=0.1')).toEqual({
+    expect(await refusalIn('fr, ar-EG;q=0.9, en;q=0.1')).toEqual({
       message: 'يُرجى مراجعة الحقول المشار إليها.',
       errors: { code: ['هذه القيمة غير صالحة.', 'Plain.'] },
     });
@@ -264,7 +264,7 @@ describe('a proxy that no setting names', () => {
     app.request('/api/call', { headers });
   const answering = (routes: Hono<Env>) => routes.get('/call', (c) => c.text('here'));
 
-  it('is told to the operator once, when the first request comes through it', async () => {
+  it('is reported to the operator once, when the first request comes through it', async () => {
     log.length = 0;
     const app = appWith(answering);
     await callThrough(app, {});
@@ -274,7 +274,7 @@ describe('a proxy that no setting names', () => {
     expect(hints()).toHaveLength(1);
   });
 
-  it('is not told of where the setting counts it', async () => {
+  it('is not reported where the setting counts it', async () => {
     log.length = 0;
     await callThrough(appWith(answering, { TRUST_PROXY: '1' }), {
       'x-forwarded-for': '203.0.113.7',

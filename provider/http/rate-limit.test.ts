@@ -80,7 +80,7 @@ it('a limit writes nobody down, and is forgotten after its window', async () => 
   expect(await rows()).toBe('[]');
 });
 
-it('a demo can be told to have no limits', async () => {
+it('a demo can be set to have no limits', async () => {
   const limit = limitOf({ RATE_LIMITS: 'off' });
   for (let time = 0; time < 5; time += 1) await limit.use('bench');
 });

@@ -91,7 +91,7 @@ async function written(): Promise<string> {
   return `${parts.flat().join('\n')}\n`;
 }
 
-test('hosts of the built app are told the same headers, in their file and in docs/operating.md', async () => {
+test('hosts of the built app get the same headers, in their file and in docs/operating.md', async () => {
   const expected = await written();
   const folder = new URL('../../', import.meta.url);
   expect(readFileSync(new URL('public/_headers', folder), 'utf8')).toBe(expected);

@@ -1,4 +1,4 @@
-/** What is told to an account that may not watch: nothing that plays. docs/decisions.md, "Access on the server". */
+/** What an account that may not watch gets: nothing that plays. docs/decisions.md, "Access on the server". */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   type AccountService,
@@ -59,10 +59,10 @@ const start = () => Math.floor(service.clock.now / 1000) - 60;
 const catchUp = () => statusOf(`/api/live-streams/news-one/catch-up?utc=${start()}`);
 
 describe('an account', () => {
-  it('that is active is told where everything plays, and never the password of an address', async () => {
-    const told = await everyAnswer();
-    expect(told).toContain('/api/relay/channels/news-one/index.m3u8');
-    expect(told).not.toContain('password@');
+  it('that is active gets the address of everything that plays, and never the password of an address', async () => {
+    const answers = await everyAnswer();
+    expect(answers).toContain('/api/relay/channels/news-one/index.m3u8');
+    expect(answers).not.toContain('password@');
     const path = `/api/live-streams/news-one/catch-up?utc=${start()}`;
     const headers = { authorization: `Bearer ${token}` };
     const { status, headers: answer } = await service.app.request(path, { headers });
@@ -76,13 +76,13 @@ describe('an account', () => {
     ['inactive', 'is_active = false'],
     ['unverified', 'email_verified_at = NULL'],
     ['expired', 'active_to = 1'],
-  ])('that is %s is signed in, and told of no stream, catch-up or playlist', async (_, change) => {
+  ])('that is %s is signed in, and gets no stream, catch-up or playlist', async (_, change) => {
     const { db } = service.provider;
     await db.query(`UPDATE users SET ${change} WHERE id = $1`, [viewer.id]);
     expect(await statusOf('/api/user')).toBe(200);
-    const told = await everyAnswer();
-    expect(told).toContain('news-one');
-    expect(told).not.toMatch(/password@|m3u8|\/catch-up|key=/);
+    const answers = await everyAnswer();
+    expect(answers).toContain('news-one');
+    expect(answers).not.toMatch(/password@|m3u8|\/catch-up|key=/);
     expect(await catchUp()).toBe(403);
     expect(await statusOf('/media/live/films-one/index.m3u8')).toBe(403);
     expect(await statusOf('/media/vod/film-3/index.m3u8')).toBe(403);

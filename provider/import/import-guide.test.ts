@@ -323,7 +323,7 @@ describe('a playlist with a guide', () => {
 });
 
 describe('a new guide', () => {
-  it('tells which announced programmes moved and which were cancelled', async () => {
+  it('shows which announced programmes moved and which were cancelled', async () => {
     await service.bring({
       xmltv: guide(
         programme('one', at(9), at(10), 'Over already') +

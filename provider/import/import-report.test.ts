@@ -5,12 +5,12 @@ const place = { name: '/tv/.data', served: true };
 const progress = { file: 'guide.xml', bytes: 12_340_000, channels: 85, programmes: 23_410 };
 
 describe('the report of an import', () => {
-  it('tells how far it is', () => {
+  it('says how far the import is', () => {
     expect(progressLine(progress)).toBe('12.3 MB read, 85 channels, 23,410 programmes …');
     expect(progressLine({ ...progress, laying: true })).toContain('laying the schedule');
   });
 
-  it('tells what was taken and what was not, with the first place of each', () => {
+  it('says what was taken and what was not, with the first place of each', () => {
     const { text, well } = outcomeText(
       {
         kind: 'done',

@@ -11,7 +11,7 @@ async function read(text: string, keepGoing = false) {
 }
 
 describe('a playlist', () => {
-  it('tells its channels with what players know of them', async () => {
+  it('lists its channels with what players know of them', async () => {
     const { entries } = await read(
       '#EXTM3U x-tvg-url="https://tv.example/guide.xml.gz"\r\n' +
         '#EXTINF:-1 tvg-ID="one.example" tvg-name="One, the first" tvg-logo="https://tv.example/1.png" group-title="News" tvg-chno="7" tvg-shift="-1.5",Channel One, in HD\r\n' +

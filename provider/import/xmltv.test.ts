@@ -26,7 +26,7 @@ const titlesOf = (programmes: XmltvProgramme[]) =>
   programmes.map((one) => Object.values(one.title).join('|'));
 
 describe('an XMLTV guide', () => {
-  it('tells its channels with names in every language, number and logo', async () => {
+  it('lists its channels with names in every language, number and logo', async () => {
     const { channels } = await read(
       guide(`<channel id="one"><display-name lang="en">Channel One</display-name>
         <display-name lang="ar">القناة الأولى</display-name><display-name>1</display-name>
@@ -44,7 +44,7 @@ describe('an XMLTV guide', () => {
     ]);
   });
 
-  it('tells a programme with all that the guide knows of it', async () => {
+  it('describes a programme with all that the guide knows of it', async () => {
     const { programmes } = await read(
       guide(
         programme(`<title lang="en-GB">The  Salt

@@ -34,7 +34,7 @@ it('a reader at a terminal gets a line of text', () => {
   ]);
 });
 
-it('a request is a line with its id, route, status and time, and with nothing of whoever sent it', async () => {
+it('a request is a line with its id, route, status and time, and with nothing about the viewer who sent it', async () => {
   const { lines, log } = logged({ logLevel: 'info', logFormat: 'json' });
   const app = new Hono<Env>();
   app.use(requestId());

@@ -22,7 +22,7 @@ test('a file that is none of the player’s is not there', async () => {
   expect((await app.request('/player/other.js')).status).toBe(404);
 });
 
-test('the loader is a script that any page may load, and is asked for anew when it has changed', async () => {
+test('the loader is a script that any page may load, and is sent again only when it has changed', async () => {
   const response = await app.request(address);
   expect(response.headers.get('content-type')).toContain('text/javascript');
   expect(response.headers.get('access-control-allow-origin')).toBe('*');
@@ -150,7 +150,7 @@ describe('the library', () => {
     expect(player.currentTime).toBe(90);
   });
 
-  test('tells what happens until it is told to stop', async () => {
+  test('reports what happens until the page stops listening or removes the player', async () => {
     const { library } = await loadLibrary();
     const player = library.create(new FakeElement('div'), film);
     const [paused, ended] = [vi.fn(), vi.fn()];

@@ -62,7 +62,7 @@ describe('an account', () => {
     expect(names).toEqual(['Noor', 'Omar', 'Layla', 'Sami', 'Dana', 'Hala']);
   });
 
-  it('is told which field of a profile is wrong', async () => {
+  it('learns which field of a profile is wrong', async () => {
     const { ask } = await family();
     const wrong = { name: ' ', picture: 'tank', language: 'xx', max_age: -1, pin: '12' };
     const { status, body } = await ask('POST', 'profiles', wrong);

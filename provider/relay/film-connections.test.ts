@@ -72,7 +72,7 @@ const later = () => {
   service.clock.now += 16_000;
 };
 
-it('a film of a panel uses a connection, and another viewer is told so as of a channel', async () => {
+it('a film of a panel uses a connection, and another viewer is refused, as with a channel', async () => {
   await addChannel('alone-live');
   film('alone-a');
   film('alone-b');

@@ -230,7 +230,7 @@ describe('the secret address', () => {
     expect(statuses.filter((status) => status !== 200)).toEqual([429]);
   });
 
-  it('is told in the settings', async () => {
+  it('is offered in the settings', async () => {
     const { body } = await service.call('GET', '/api/settings');
     expect(body.data).toHaveProperty('calendar', true);
   });

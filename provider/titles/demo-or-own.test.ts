@@ -99,7 +99,7 @@ it('films of a folder alone take the demo’s channels along, too', async () => 
   expect(await demos()).toEqual(nothing);
 });
 
-it('whoever asks for the demo sees it in spite of own films, until something new comes', async () => {
+it('an operator who asks for the demo sees it in spite of own films, until something new comes', async () => {
   await bring({ do: 'demo' });
   expect(await rebuildTitles(service.provider, { readOwnTitles })).toMatchObject({ shown: 'demo' });
   expect(await demos()).toMatchObject({ film: 200 });

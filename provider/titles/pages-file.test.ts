@@ -223,7 +223,7 @@ it.each([
     { pages: [{ slug: 'home', strips: [{ title: 'A', query: { kind: 'channel', genre: 'x' } }] }] },
     'p: pages[0].strips[0].query takes for channels only group and most',
   ],
-])('%s is told with its place', (_, pages, fault) => {
+])('%s is reported with its place', (_, pages, fault) => {
   const text = typeof pages === 'string' ? pages : JSON.stringify(pages);
   expect(parsePages(text, 'p')).toEqual({
     fault: typeof fault === 'string' ? fault : expect.stringMatching(fault),

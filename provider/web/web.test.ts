@@ -227,10 +227,10 @@ describe('media', () => {
     ['bytes=7-', '789', 'bytes 7-9/10'],
     ['bytes=-2', '89', 'bytes 8-9/10'],
     ['bytes=8-99', '89', 'bytes 8-9/10'],
-  ])('is sent in parts: %s', async (range, part, told) => {
+  ])('is sent in parts: %s', async (range, part, contentRange) => {
     const response = await get('/media/adverts/clip/000.mpegts', { Range: range });
     expect([response.status, await response.text()]).toEqual([206, part]);
-    expect(response.headers.get('content-range')).toBe(told);
+    expect(response.headers.get('content-range')).toBe(contentRange);
   });
 
   it('refuses a part that lies outside, and sends all for what is no range', async () => {
@@ -247,7 +247,7 @@ describe('media', () => {
     expect((await get('/media/adverts/clip/000.mpegts', headers)).status).toBe(200);
   });
 
-  it('tells the size alone when that is all that is asked', async () => {
+  it('sends the size alone when that is all that is asked for', async () => {
     const response = await get('/media/adverts/clip/000.mpegts', {}, 'HEAD');
     expect([response.headers.get('content-length'), await response.text()]).toEqual(['10', '']);
   });

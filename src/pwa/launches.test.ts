@@ -7,11 +7,11 @@ const home = 'https://sahra.test';
 
 /** A window of the installed app that was loaded at one address and now shows another. */
 function windowOf(loaded: string, shown: string, type = 'navigate') {
-  let tell: (launch: { targetURL?: string }) => void = () => undefined;
+  let consume: (launch: { targetURL?: string }) => void = () => undefined;
   vi.stubGlobal('window', {
     launchQueue: {
-      setConsumer: (consumer: typeof tell) => {
-        tell = consumer;
+      setConsumer: (consumer: typeof consume) => {
+        consume = consumer;
       },
     },
   });
@@ -23,7 +23,7 @@ function windowOf(loaded: string, shown: string, type = 'navigate') {
   watchLaunches({ store, go: (path) => went.push(path) });
   return {
     went,
-    launch: (path: string) => tell({ targetURL: `${home}${path}` }),
+    launch: (path: string) => consume({ targetURL: `${home}${path}` }),
     asked: () => store.get(waitingLaunchAtom),
     answer: () => store.set(waitingLaunchAtom, undefined),
   };

@@ -73,13 +73,13 @@ test('a first visit is offered no update, though its second page finds the worke
   expect(takenOverBy(first)).toBe('none');
 });
 
-test('a page that stays open from the first visit on is told of the version that takes its place later', async () => {
+test('a page that stays open from the first visit on is offered the version that takes its place later', async () => {
   const { takenOverBy } = await openPage();
   expect(takenOverBy(new FakeWorker())).toBe('none');
   expect(takenOverBy(new FakeWorker())).toBe('replaced');
 });
 
-test('a page that an earlier version served is told when another window has taken the new one', async () => {
+test('a page that an earlier version served is offered the new one when another window has taken it', async () => {
   const { takenOverBy } = await openPage({ controller: new FakeWorker() });
   expect(takenOverBy(new FakeWorker())).toBe('replaced');
 });

@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-/** What the screen shows, opened anew. */
+/** What the screen shows each time that it is opened. */
 async function shown(): Promise<string[]> {
   const client = clientOf(() => {
     if (!reachable) throw new TypeError('Failed to fetch');

@@ -152,7 +152,7 @@ describe('a day that was written elsewhere', () => {
     expect(queryClient.getQueryData(keys.keptDay(asked))).toBeUndefined();
   });
 
-  test('is read anew by whoever opens it as kept', async () => {
+  test('is read again by a viewer who opens it as kept', async () => {
     const { queryClient, kept, state, clock, updateElsewhere } = viewer();
     await updateElsewhere();
     await kept();

@@ -39,7 +39,7 @@ test('a provider without settings is asked for them once, however many screens a
   expect(asked).toEqual(['/v1/settings']);
 });
 
-test('whoever leaves the screen that asked does not take the answer from the others', async () => {
+test('a viewer who leaves the screen that asked does not take the answer from the others', async () => {
   const { asked, queryClient, query, show } = pageBefore(() =>
     Response.json({ data: { accepts: ['idempotency-key'] } }),
   );

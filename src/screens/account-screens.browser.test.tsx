@@ -11,7 +11,7 @@ const withDemo = { 'GET settings': () => ({ data: { demo_account } }) };
 const heading = (name: string) => page.getByRole('heading', { name });
 const demo = page.getByRole('button', { name: 'Use the demo account' });
 
-test('an address that is none is said to be, and no answer at all is told as wrong credentials', async () => {
+test('the sign-in says that an address is not valid, and shows a missing answer as wrong credentials', async () => {
   const { calls } = await showScreen('/login', {
     answers: { ...withDemo, 'POST login': () => Promise.reject(new TypeError('away')) },
   });
@@ -69,7 +69,7 @@ test('a page that is not there says so and leads home', async () => {
 });
 
 test.each(['/', '/blog', '/blog/posts/six-doors', '/films'])(
-  'an account that is not active is told so at %s, not at the first click',
+  'the app says that an account is not active as soon as the viewer opens %s, not at the first click',
   async (path) => {
     const user = { ...viewer, is_active: false };
     const { address } = await showScreen(path, { user, answers: smallProvider });
@@ -79,7 +79,7 @@ test.each(['/', '/blog', '/blog/posts/six-doors', '/films'])(
   },
 );
 
-test('a registration tells its wrong fields again each time that it is sent', async () => {
+test('a registration shows its wrong fields again each time that it is sent', async () => {
   await showScreen('/registration', {
     answers: {
       'POST register': () => refusal({ phone: ['No such number'], email: ['Not this one'] }),
@@ -186,7 +186,7 @@ test('a viewer who remembers the password after all goes back to the sign-in, an
   await expect.poll(address).toBe('/login?redirect=%2Fepg');
 });
 
-test('a code that runs out before the new password is typed is told, and another one can be asked for', async () => {
+test('the screen says that the code ran out before the new password was typed, and leads to a new one', async () => {
   await showScreen('/password-reset/234567', {
     answers: {
       'POST password-reset/check': () => ({}),
@@ -245,7 +245,7 @@ test('nor does its security', async () => {
   expect(heading('Passkeys').query()).toBeNull();
 });
 
-test('whoever has a code goes to it without asking for another one', async () => {
+test('a viewer who has a code enters it without asking for another one', async () => {
   const { calls, address } = await showScreen('/login?redirect=%2Fepg', {
     answers: {
       'POST password-reset/check': () => ({}),

@@ -40,7 +40,7 @@ test('an unconfirmed viewer who logs in is taken to the confirmation, where a re
   await expectToKeepRulesInBoth();
 });
 
-test('whoever confirms a new address reads it, and is led back to the profile', async () => {
+test('a viewer who confirms a new address reads it, and is led back to the profile', async () => {
   const user = { id: '7', email: 'moved@sahra.example', purpose: 'change' };
   const { address } = await showScreen('/email-confirmation/7', {
     user: { ...viewer, country_code: 'AE' },

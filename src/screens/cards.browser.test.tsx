@@ -79,7 +79,7 @@ test('everything of a wide strip, and of the one that fills the first view, is o
   }
 });
 
-test('a card tells more while the pointer or the focus rests on it, and moves nothing, nor does one that was opened in another tab', async () => {
+test('a card shows more while the pointer or the focus rests on it, and moves nothing, also when it is opened in another tab', async () => {
   await emulateMedia({ 'prefers-reduced-motion': 'no-preference' });
   const { address } = await showScreen('/films', asViewer());
   const card = main

@@ -182,8 +182,8 @@ test('a hero shows a slide when its newer strip has fewer than the viewer has co
 });
 
 test('English words of the hero keep their full stop at their end in Arabic', async () => {
-  const told = { ...video(film), content: { ...video(film).content, description: 'It rains.' } };
-  const strips = [strip('0', 'New', [told], { component: 'dots' })];
+  const entry = { ...video(film), content: { ...video(film).content, description: 'It rains.' } };
+  const strips = [strip('0', 'New', [entry], { component: 'dots' })];
   await showScreen('/films', {
     ...asViewer({ 'GET pages/films': () => ({ data: { title: 'Films', strips } }) }),
     language: 'ar',
@@ -193,7 +193,7 @@ test('English words of the hero keep their full stop at their end in Arabic', as
   expect(getComputedStyle(words.element()).direction).toBe('ltr');
 });
 
-test('a person is told of in English, and shared by the system’s own sheet', async () => {
+test('a person is described in English, and shared by the system’s own sheet', async () => {
   const share = vi.fn(async () => undefined);
   Object.defineProperty(navigator, 'share', { value: share, configurable: true });
   try {

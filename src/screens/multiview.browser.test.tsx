@@ -234,7 +234,7 @@ function openSmallWindows() {
   return { frame };
 }
 
-test('the small guide tells what is on in a window of its own, and a press brings a channel', async () => {
+test('the small guide shows what is on in a window of its own, and a press brings a channel', async () => {
   const { frame } = openSmallWindows();
   await showMultiview('/multiview?add=news', 'ar');
   const button = page.getByRole('button', { name: inArabic('Small guide') });

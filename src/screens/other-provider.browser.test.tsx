@@ -128,7 +128,7 @@ test('what was shared and a link to a channel lead to the provider’s numbers',
   await expect.element(page.getByText('This channel has no stream to play.')).toBeVisible();
 });
 
-test('the guide tells what a programme is about, out of the day itself', async () => {
+test('the guide shows what a programme is about, from the day itself', async () => {
   const { calls } = await showTo('/epg');
   const cell = page.getByRole('gridcell', { name: /Broadcast/ }).first();
   await expect.element(cell).toBeInTheDocument();
@@ -159,7 +159,7 @@ test('the blog reads lists and times in forms of its own, and lacks only the lis
 });
 
 test.each(lockedAddresses)(
-  'whoever has yet to confirm their address is asked for the code, in whatever form that is said: %s',
+  'a viewer who has yet to confirm their address is asked for the code, in whatever form the provider says so: %s',
   async (address) => {
     await showScreen('/login', { answers: otherAnswers() });
     await page.getByLabelText('Email').fill(address);

@@ -100,7 +100,7 @@ test.each([
   expect(alerts).not.toHaveBeenCalled();
 });
 
-test('one wrong link after another is read anew each time', async () => {
+test('the screen also reads what is shared after a wrong link', async () => {
   const { router, address } = await open({ link: 'web+sahra:nothing' });
   await expect.element(page.getByRole('alert')).toBeVisible();
   await router.navigate({ href: `/open?${new URLSearchParams({ text: 'salt road' })}` });

@@ -46,7 +46,7 @@ const nothingOfAPerson = {
   page_title: '',
 };
 
-test('the library is loaded once, told the time, and told of the screen before anything that it sends by itself', () => {
+test('the library is loaded once, and gets the time and the screen before it sends anything by itself', () => {
   startGoogleAnalytics('G-1', start).end();
   startGoogleAnalytics('G-1', start);
   expect(browser.scripts.map(({ src }) => src)).toEqual([

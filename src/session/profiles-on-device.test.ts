@@ -227,7 +227,7 @@ describe('at a provider without profiles', () => {
     await expect(enter(page, 'somebody')).rejects.toThrow('could not be entered');
   });
 
-  test('what a profile marks, watches and is reminded of is its own, and the provider is told nothing of it', async () => {
+  test('what a profile marks, watches and is reminded of is its own, and the app sends the provider nothing of it', async () => {
     const page = openPage();
     await watchAsLina(page);
     expect(await favourites(page)).toEqual([]);

@@ -40,7 +40,7 @@ test('one that says nothing, or wants to be asked at once, is given time', async
   expect(await askings('0')).toEqual([0, 1, 3]);
 });
 
-test('a viewer who would have to wait for minutes is told at once', async () => {
+test('a viewer who would have to wait for minutes sees the failure at once', async () => {
   expect(await askings('120')).toEqual([0]);
 });
 

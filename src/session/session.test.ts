@@ -79,7 +79,7 @@ describe('a viewer who signs in', () => {
     expect(session.viewer()).toEqual({ userId: '7', token: 'noor' });
   });
 
-  test('finds nothing of whoever began to register here before, and leaves nothing of theirs', () => {
+  test('finds nothing of anyone who began to register here before, and leaves nothing of theirs', () => {
     for (const act of ['signIn', 'signOut'] as const) {
       const { session, store } = openTab();
       if (act === 'signOut') session.signIn(noor, true);
@@ -252,7 +252,7 @@ describe('the sign-in that another tab has remembered since', () => {
   });
 });
 
-test('all sign-ins that the provider has ended at a late answer are not the one of whoever is here by then', async () => {
+test('a late answer that the provider has ended all sign-ins does not sign out the viewer who is here by then', async () => {
   const { session } = openTab();
   session.signIn(noor, true);
   const asked = session.token();
@@ -268,7 +268,7 @@ test('all sign-ins that the provider has ended at a late answer are not the one 
   ]);
 });
 
-test('the screen that is left asks for nothing of the viewer’s own any more, and what a visitor may see is asked for anew', async () => {
+test('the screen that is left asks for nothing of the viewer’s own any more, and what a visitor may see is asked for again', async () => {
   const { session, queryClient, screen } = openTab();
   session.signIn(noor, true);
   const asked: string[] = [];

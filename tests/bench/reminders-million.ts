@@ -27,7 +27,7 @@ const [million, fewer] = [1_000_000, 100_000];
 const [parts, pushesOfPart] = [5, 10_000];
 /** Pushes that are written down without being sent, to measure the database. */
 const written = 30_000;
-/** Seconds within which all should be told. */
+/** Seconds within which all should be reminded. */
 const timely = 60;
 
 /** Pushes in a second: by the clock, of the provider's processor time, and of the database's. */
@@ -157,7 +157,7 @@ function rowsOf({ size, before, memory, sample, divided, alone, first }: Measure
     row('the same: batches/s by the clock', '', alone.jobs),
     row(`computed for ${all}: provider’s processor time`, 's', ownSeconds),
     row('the same: PostgreSQL’s processor time', 's', databaseSeconds),
-    row(`the same: processes to tell all in ${timely} s`, '', Math.ceil(ownSeconds / timely)),
+    row(`the same: processes to remind all in ${timely} s`, '', Math.ceil(ownSeconds / timely)),
     row(`the same: PostgreSQL’s cores to bear it`, '', databaseSeconds / timely),
   ];
 }

@@ -104,7 +104,7 @@ test('a server that fails is said to for three seconds, one that does not answer
   await expect(page).toHaveTitle('Sahra | Check your email');
 });
 
-test('what an external sign-in has told of a newcomer survives a reload', async ({ page }) => {
+test('the email of a newcomer’s external sign-in survives a reload', async ({ page }) => {
   await page.goto('/login?redirect=%2Fepg');
   await page
     .getByRole('button', { name: /^Continue with/ })

@@ -14,7 +14,7 @@ test.use({ permissions: ['notifications'] });
 /** Seconds until the stage of five minutes comes true. */
 const soon = 4;
 
-test('a reminder that comes true just after the last tab was closed is told by the worker', async ({
+test('the worker shows a reminder that comes true just after the last tab was closed', async ({
   page,
   context,
 }) => {

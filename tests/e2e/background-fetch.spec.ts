@@ -29,7 +29,7 @@ test('a download goes on in the browser after the page is closed, and plays with
   test.setTimeout(240_000);
   const page = profile.pages()[0] ?? (await profile.newPage());
   await arriveAsNewcomer(page, 'traveller');
-  // Of pages alone: what the browser fetches by itself is not told.
+  // The requests of pages alone: Playwright does not report what the browser fetches by itself.
   const fetched = new Set<string>();
   profile.on('request', (request) => {
     const { pathname } = new URL(request.url());

@@ -42,7 +42,7 @@ test.describe('with what the worker has kept', () => {
 });
 
 test.describe('with other answers of the provider', () => {
-  test('a link in Arabic opens in Arabic, described for whoever reads links, and only on its own screen', async ({
+  test('a link in Arabic opens in Arabic, described for programs that read links, and only on its own screen', async ({
     page,
   }) => {
     const refused: string[] = [];

@@ -8,7 +8,7 @@ test.describe.configure({ mode: 'default' });
 
 const start = Date.UTC(2026, 10, 21, 18);
 
-test('of twenty who want to tell a stage, in five tabs at once, one does: twenty times over', async ({
+test('one of twenty callers that claim a stage in five tabs at once gets it: twenty times over', async ({
   context,
 }) => {
   const pages = await Promise.all(Array.from({ length: 5 }, () => openDevicePage(context)));
@@ -124,7 +124,7 @@ test('a device that is full refuses the change, keeps what it has, and says so',
   expect(found).toEqual({ refused: 'QuotaExceededError', waiting: 1, records: 'full' });
 });
 
-test('a connection that the browser closed is opened anew', async ({ context }) => {
+test('a connection that the browser closed is opened again', async ({ context }) => {
   const page = await openDevicePage(context);
   const found = await page.evaluate(async () => {
     const { database, enqueue, health, waitingChanges } = window.device;

@@ -66,7 +66,7 @@ test('a logout without a network ends all tabs at once, and the provider hears o
     page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')]);
   expect(await personal()).toEqual([null, null]);
   await expect.poll(async () => Object.keys(await keptRecords(page))).not.toContain('owner');
-  // Whoever comes next at this computer finds no token to go on with.
+  // Anyone who comes next at this computer finds no token to go on with.
   const left = JSON.stringify(await keptRecords(page));
   expect(left).toContain('revocation/');
   expect(left).not.toContain(token);

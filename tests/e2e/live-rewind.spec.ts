@@ -14,7 +14,7 @@ const bar = (page: Page) => page.getByRole('slider', { name: 'Place in the broad
 const valueText = async (page: Page) => (await bar(page).getAttribute('aria-valuetext')) ?? '';
 const picture = (page: Page) => page.locator('mux-player, main video').first();
 
-/** Seconds behind live that the seek bar tells a screen reader; 0 when it says live. */
+/** Seconds behind live that the seek bar gives a screen reader; 0 when it says live. */
 async function behind(page: Page): Promise<number> {
   const [, minutes = 0, seconds = 0] =
     /(\d+):(\d\d) behind live/.exec(await valueText(page))?.map(Number) ?? [];

@@ -37,7 +37,7 @@ function reportsOf(page: Page): string[] {
   return reports;
 }
 
-/** Seconds behind live that the seek bar tells a screen reader; 0 when it says live. */
+/** Seconds behind live that the seek bar gives a screen reader; 0 when it says live. */
 async function secondsBehind(page: Page): Promise<number> {
   const valueText = (await bar(page).getAttribute('aria-valuetext')) ?? '';
   const [, hours = 0, minutes, seconds] =

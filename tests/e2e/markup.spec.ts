@@ -85,7 +85,7 @@ const viewersScreens: Readonly<Record<string, Look | undefined>> = {
   '/devices': (page) => openMenu(page, /^Account$/),
   '/profile/security': undefined,
   '/profile': async (page) => {
-    // Whoever has an address that is none cannot send the form.
+    // A viewer without a valid address cannot send the form.
     await page.getByRole('textbox', { name: 'Email' }).fill('viewer@sahra.example');
     await page.getByRole('textbox', { name: 'Password' }).fill('Evening#26');
     await page.getByRole('textbox', { name: 'Phone' }).fill('+96270000001');

@@ -155,7 +155,7 @@ test('reminders, also of every episode, stay on the device of a viewer whose pro
   await rules.getByRole('button', { name: /^Resume/ }).press('Enter');
   await expect(removals).toHaveCount(4);
   await expect(next).toHaveCount(1);
-  // What the provider was found not to have is asked for once a day, and nobody is told of a failure.
+  // The app asks once a day for what the provider was found not to have, and the viewer sees no failure.
   expect(asked).toEqual([]);
   await expect(page.getByRole('alert')).toHaveCount(0);
 });

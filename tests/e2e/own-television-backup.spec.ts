@@ -47,7 +47,7 @@ test.skip(missing !== undefined, missing);
 test.use(wholeBrowser());
 test.beforeEach(() => test.slow());
 
-test('a channel whose first address is dead plays by its second, and its operator is told', async ({
+test('a channel whose first address is dead plays by its second, and the provider’s log says so to its operator', async ({
   page,
   operator,
 }) => {

@@ -64,7 +64,7 @@ async function answerForVideoSite(page: Page) {
   );
 }
 
-test('what browsers make of each channel is told to the operator', async ({ household }) => {
+test('the operator sees what browsers make of each channel', async ({ household }) => {
   const table = await household.operator.source('check');
   const rows = {
     open: /yes +yes .*plays/,

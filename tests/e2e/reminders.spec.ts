@@ -129,7 +129,7 @@ test('a push service that never answers is not waited for without end', async ({
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
-test('the open page tells each stage once, at its time and in the language that is read, and leads to the channel', async ({
+test('the open page shows each stage once, at its time and in the language that is read, and leads to the channel', async ({
   page,
 }) => {
   const { channelId, start, title } = show(1);
@@ -167,7 +167,7 @@ test('the open page tells each stage once, at its time and in the language that 
   await cards.getByRole('button', { name: 'Dismiss' }).press('Enter');
   await expect(cards).toHaveCount(0);
 
-  // Set in English, and told in the language that is read.
+  // The reminder was set in English, and is shown in the language that is read.
   const [inArabic = ''] = await viewer.reminders('ar');
   await turnTo('ar', inArabic);
   await page.clock.runFor('08:00');
@@ -217,7 +217,7 @@ test('the open page tells each stage once, at its time and in the language that 
 test.describe('a programme that moves while no push can come', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('is told of once, with its new time', async ({ page }) => {
+  test('is shown once, with its new time', async ({ page }) => {
     await viewer.remind(show(1));
     await stayLoggedIn(page, viewer.token);
     await page.goto('/about');

@@ -270,7 +270,7 @@ test('a phone on its side shows four channels of the guide, a desk magnified fou
     await expect.poll(() => wholeChannels(page)).toBeGreaterThanOrEqual(4);
   }
   await page.setViewportSize({ width: 320, height: 256 });
-  // The page scrolls past the toolbar for whoever comes to the rows.
+  // The page scrolls past the toolbar for a viewer who comes to the rows.
   await grid(page).focus();
   await expect.poll(() => wholeChannels(page)).toBeGreaterThanOrEqual(3);
   // An upright phone's column has two lines for a name.

@@ -4,7 +4,7 @@ import { arriveAsNewcomer } from '../support/newcomer.ts';
 import { begin, expectPictureToMove, goToEnd, watch } from '../support/picture.ts';
 import { signIn } from '../support/viewer.ts';
 
-/** A page that is loaded anew forgets it. */
+/** A page that is loaded again forgets it. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { sameLoad: true }));
 const isSameLoad = (page: Page) => page.evaluate(() => 'sameLoad' in window);
 /** The keys of the player work from its frame. */

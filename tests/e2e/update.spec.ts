@@ -78,7 +78,7 @@ test('a new version is offered, taken at the viewer’s word, and leaves other w
   await expect.poll(async () => (await kept()).some(isGone)).toBe(false);
 });
 
-test('without the viewer’s word the old version goes on, also after loading anew, and the new one stays whole', async ({
+test('without the viewer’s word the old version goes on, also after a reload, and the new one stays whole', async ({
   page,
   context,
 }) => {

@@ -29,7 +29,7 @@ test('a visitor’s tab leaves alone what belongs to the viewer of another tab',
   const visitor = await context.newPage();
   await visitor.goto('/about');
   await expect(visitor.getByRole('link', { name: 'Sign in' })).toBeVisible();
-  // By now the visitor's page has told the worker that nobody sits here, and has done what belongs to that.
+  // By now the visitor's page has informed the worker that nobody sits here, and has done what belongs to that.
   await visitor.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await visitor.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
   expect(await keptOn(page)).toContain('owner');

@@ -101,7 +101,7 @@ test('a picture that does not come has its controls and says that it is awaited,
   await expect(mute).toBeVisible();
 });
 
-/** How often the page was laid out since it was opened. What moves without end does that with every frame of the screen. */
+/** How many layouts of the page the browser made since it was opened. What moves without end causes one with every frame. */
 async function layoutCounter(page: Page): Promise<() => Promise<number>> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
@@ -201,7 +201,7 @@ test.describe('somebody else’s player', () => {
   });
   const frame = (page: Page) => page.locator('main iframe[title="The Salt Road"]');
 
-  test('that the policy keeps out, or that does not come, is told as that; tried again it goes on where the viewer was, counts as viewed and as far as it comes, and has an end', async ({
+  test('shows that it could not be loaded when the policy keeps it out or it does not come; tried again it goes on where the viewer was, counts as viewed and as far as it comes, and has an end', async ({
     page,
   }) => {
     let broken = true;
@@ -303,7 +303,7 @@ test('a film’s volume, speed and quality are the viewer’s, its seek bar show
   await page.reload();
   await begin(page);
   await expect.poll(film).toEqual({ volume: 0.7, playbackRate: 1, muted: true });
-  // Whoever chose silence is not offered sound.
+  // A viewer who chose silence is not offered sound.
   await expect(page.getByRole('button', { name: 'Tap for sound' })).toHaveCount(0);
 });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { type Database, openPostgres } from '../../provider/database.ts';
-import { type Done, faultsOf, faultsOfTelling } from '../support/history/check-history.ts';
+import { type Done, faultsOf, faultsOfPushes } from '../support/history/check-history.ts';
 import { act, channelId, look, plan, type Watching } from '../support/history/restless-viewer.ts';
 import { openSlowLine, type SlowLine } from '../support/history/slow-line.ts';
 import { readCertificates } from '../support/push/certificates.ts';
@@ -80,14 +80,14 @@ async function disturb(): Promise<void> {
   await wait(second);
 }
 
-/** A viewer with a browser, and a programme of which they are told in the middle of it all. */
-async function newViewer(name: string): Promise<Watching & { told: string }> {
+/** A viewer with a browser, and a programme whose reminder comes due in the middle of it all. */
+async function newViewer(name: string): Promise<Watching & { programme: string }> {
   const member = await gatherCrowd(db, { size: 1, origin: `${sink.origin}/${name}` });
   const watching = { name, member, origins: [one.origin, other.origin], start: soon(180 * minute) };
-  return { ...watching, told: `Derby of ${name}` };
+  return { ...watching, programme: `Derby of ${name}` };
 }
 
-test('whatever is killed, stands still or waits for its database, nothing that eight viewers were told is done is lost, undone or done twice', async ({
+test('whatever is killed, stands still or waits for its database, no change that was confirmed to eight viewers is lost, undone or made twice', async ({
   onTestFailed,
 }) => {
   onTestFailed(() => console.log(`FC_SEED=${seed}`, one.output(), other.output()));
@@ -95,7 +95,7 @@ test('whatever is killed, stands still or waits for its database, nothing that e
     const present = names.map((name) => `${name}-${round}`);
     const viewers = await Promise.all(present.map(newViewer));
     // The stage of five minutes before comes due while one process stands still and the other has just started.
-    for (const { member, told: title } of viewers) {
+    for (const { member, programme: title } of viewers) {
       const start = soon(5 * minute + 10 * second);
       await viewerOf(other.origin, member).remind({ channelId, title, start });
     }
@@ -113,11 +113,11 @@ test('whatever is killed, stands still or waits for its database, nothing that e
     const tagsOf = (name: string) => sink.topics.get(`/${name}/crowd/1`) ?? [];
     await eventually('push to everybody', () => present.every((name) => tagsOf(name).length > 0));
     expect(faultsOf(history)).toEqual([]);
-    const told = present.map((name) => ({ reminder: name, stage: 5, tags: tagsOf(name) }));
-    expect(faultsOfTelling(told)).toEqual([]);
+    const pushed = present.map((name) => ({ reminder: name, stage: 5, tags: tagsOf(name) }));
+    expect(faultsOfPushes(pushed)).toEqual([]);
     const count = (outcome: string) => history.filter((done) => done.outcome === outcome).length;
     console.log(
-      `seed ${seed}: ${count('taken')} changes and looks answered, ${count('unknown')} not; ${told.flatMap(({ tags }) => tags).length} pushes to ${names.length}`,
+      `seed ${seed}: ${count('taken')} changes and looks answered, ${count('unknown')} not; ${pushed.flatMap(({ tags }) => tags).length} pushes to ${names.length}`,
     );
     expect(count('taken')).toBeGreaterThan(names.length * 10);
   }

@@ -1,5 +1,5 @@
 /**
- * What viewers of real browsers are told. A browser, a provider and the world around them take longer to start than most
+ * The notifications of real browsers. A browser, a provider and the world around them take longer to start than most
  * of these tests, so all of a browser's follow one another in one.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -67,7 +67,7 @@ for (const { name, launch } of browserKinds) {
       await untilKnown(page);
     };
 
-    test('is told aloud once of each of ten programmes, with five tabs open, a push, and the worker', async () => {
+    test('is reminded aloud once of each of ten programmes, with five tabs open, a push, and the worker', async () => {
       const { origin } = world.provider;
       const shows = tenChannels.map((channel, at) => ({ channel, title: `${name} show ${at}` }));
       const ofTen = shows.map(({ title }) => title);
@@ -95,17 +95,17 @@ for (const { name, launch } of browserKinds) {
         () => shownOfTen().length === pushes().length,
       );
       const allCards = await Promise.all(tabs.map((tab) => tab.run(titlesOfCards, undefined)));
-      // On a busy machine a programme begins meanwhile of which the other browser's viewer was told minutes before.
+      // On a busy machine, a programme that the other browser announced minutes before begins meanwhile.
       const cards = allCards.flat().filter((title) => ofTen.includes(title));
       const aloud = shownOfTen().filter(({ audible }) => audible);
       expect([...cards, ...aloud.map(({ title }) => title)].toSorted()).toEqual(ofTen);
       console.log(
-        `${name}: ${cards.length} told in a tab, ${aloud.length} by a push; ${shownOfTen().length} pushes`,
+        `${name}: ${cards.length} shown in a tab, ${aloud.length} by a push; ${shownOfTen().length} pushes`,
       );
       await closeApp(device, origin);
     });
 
-    test('who closed the app is told of each stage on time, in English', async () => {
+    test('who closed the app sees the notification of each stage on time, in English', async () => {
       await visit('en');
       const start = await remind(`${name} starts`);
       await remind(`${name} in five`, 5 * minute);
@@ -132,7 +132,7 @@ for (const { name, launch } of browserKinds) {
       await landing(/^\/live\/sahra-sport-1$/);
     });
 
-    test('is told in Arabic once the app is in Arabic', async () => {
+    test('sees notifications in Arabic once the app is in Arabic', async () => {
       await visit('ar');
       await remind(`${name} يبدأ`);
       await remind(`${name} بعد خمس`, 5 * minute);
@@ -149,7 +149,7 @@ for (const { name, launch } of browserKinds) {
       await landing(/^\/live\/sahra-sport-1$/);
     });
 
-    test('is not told what was changed on its way, and is told the next', async () => {
+    test('does not see a push that was changed on its way, and sees the next one', async () => {
       const [spoilt, whole] = [`${name} spoilt`, `${name} whole`];
       const start = await remind(spoilt);
       world.endpoint.spoiltTopics.add(topicOf(channelId, start));
@@ -159,7 +159,7 @@ for (const { name, launch } of browserKinds) {
       expect(titles()).not.toContain(spoilt);
     });
 
-    test('is told once of a programme that a new guide has moved, and of its start at the new time', async () => {
+    test('sees one notification of a programme that a new guide has moved, and one of its start at the new time', async () => {
       await visit('en');
       const [channel, title] = [`pitch-${name.toLowerCase()}`, `${name} derby`];
       const announceAt = (start: number) => announce([{ channel, title, start }], world);
@@ -172,20 +172,20 @@ for (const { name, launch } of browserKinds) {
       // But five minutes before it there would be a notification of that.
       const after = soon(Math.min(10_000 + 5 * importing, 4 * minute));
       await announceAt(after);
-      const told = () => world.desktop.shown.filter((one) => one.title === title);
-      const moved = await eventually(`notification that ${title} has moved`, () => told()[0]);
+      const seen = () => world.desktop.shown.filter((one) => one.title === title);
+      const moved = await eventually(`notification that ${title} has moved`, () => seen()[0]);
       expect(moved.body).toBe(`The programme now starts at ${timeInDubai(after)}`);
       const started = await eventually(
         `notification that ${title} has started`,
-        () => told()[1],
+        () => seen()[1],
         Math.max(0, after - Date.now()) + longestWait,
       );
       expect(started.body).toBe('The programme has already started!');
       expect(started.at).toBeGreaterThanOrEqual(after);
-      expect(told()).toHaveLength(2);
+      expect(seen()).toHaveLength(2);
     });
 
-    test('is told late when the browser was not running, and can still start over', async () => {
+    test('sees the notification late when the browser was not running, and can still start over', async () => {
       await visit('en');
       await device.close();
       const title = `${name} missed`;
@@ -198,7 +198,7 @@ for (const { name, launch } of browserKinds) {
       await landing(/^\/live\/sahra-sport-1\/s\/\d+$/);
     });
 
-    test('is not told any more once signed out, as other browsers of the same viewer are', async () => {
+    test('gets no more pushes once signed out, while other browsers of the same viewer still get them', async () => {
       const { origin, publicKey } = world.provider;
       const leaving = await signIn(origin, demoViewers[1]);
       const staying = await signIn(origin, demoViewers[1]);

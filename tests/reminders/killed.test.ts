@@ -22,7 +22,7 @@ afterEach(async () => {
   await sink?.close();
 });
 
-test('a provider that is killed in the middle of telling 1,200 browsers tells the rest when it is started again', async ({
+test('a provider that is killed in the middle of a fan-out to 1,200 browsers sends the rest of the pushes when it is started again', async ({
   onTestFailed,
 }) => {
   onTestFailed(() => console.log(provider?.output()));
@@ -49,8 +49,8 @@ test('a provider that is killed in the middle of telling 1,200 browsers tells th
   provider = await startProvider(ports.provider, env);
   expect(provider.publicKey).toBe(publicKey);
   await eventually('push to everybody', () => counts.size === size, 160_000);
-  // Some browser may be told a third time: on a busy machine a claim can end before its chunk is sent.
+  // Some browser may get a third push: on a busy machine a claim can end before its chunk is sent.
   const again = [...counts.values()].reduce((sum, count) => sum + count - 1, 0);
   expect(again).toBeLessThanOrEqual(underWay);
-  console.log(`killed after ${before} of ${size}; none lost, ${again} told again under one tag`);
+  console.log(`killed after ${before} of ${size}; none lost, ${again} pushed again under one tag`);
 });

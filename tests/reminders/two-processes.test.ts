@@ -121,12 +121,12 @@ test('both sign with the same keys', () => {
 
 const remindAll = (title: string) =>
   remindSoon(viewer, { channelId: 'sahra-sport-1', title }, 5 * minute);
-const everybodyTold = () =>
+const everybodyReached = () =>
   eventually('push to everybody', () => sink.counts.size === size, 160_000);
 
-test('two processes on one PostgreSQL share a fan-out, and tell nobody twice whose service answers in time', async () => {
+test('two processes on one PostgreSQL share a fan-out, and send no second push to a browser whose service answers in time', async () => {
   await remindAll('Semi-final');
-  await everybodyTold();
+  await everybodyReached();
   const doubled = [...sink.counts.values()].filter((count) => count > 1).length;
   // On a busy machine the service may answer too late: what was under way to it is then sent again, under the same tag.
   const isLate = [one, other].some(({ output }) => output().includes('does not answer'));
@@ -136,13 +136,13 @@ test('two processes on one PostgreSQL share a fan-out, and tell nobody twice who
   console.log(`shares of ${size}: ${shares.join(' and ')}`);
 });
 
-test('when one of them is killed in the middle, the other tells the rest', async () => {
+test('when one of them is killed in the middle, the other sends the rest of the pushes', async () => {
   await remindAll('Final');
   await eventually('fan-out by both', () => sink.senders.size === 2 && sink.counts.size >= 400);
   await other.kill();
   expect(sink.counts.size).toBeLessThan(size);
-  await everybodyTold();
+  await everybodyReached();
   const doubled = [...sink.counts.values()].filter((count) => count > 1).length;
   expect(doubled).toBeLessThanOrEqual(underWay);
-  console.log(`one of two killed: none lost, ${doubled} told twice under one tag`);
+  console.log(`one of two killed: none lost, ${doubled} pushed twice under one tag`);
 });

@@ -1,4 +1,4 @@
-/** A gate that a test opens: whoever waits for it goes on then. */
+/** A gate that a test opens: what waits for it goes on then. */
 export type Gate = { readonly opened: Promise<void>; readonly open: () => void };
 
 export function gate(): Gate {

@@ -7,14 +7,14 @@ type Launch = (launch: { targetURL: string }) => void;
 export async function installedWindow(page: Page) {
   await page.addInitScript(() => {
     const waiting: { targetURL: string }[] = [];
-    let tell: Launch = (launch) => void waiting.push(launch);
+    let deliver: Launch = (launch) => void waiting.push(launch);
     const launchQueue = {
       setConsumer: (consumer: Launch) => {
-        tell = consumer;
+        deliver = consumer;
         for (const launch of waiting.splice(0)) consumer(launch);
       },
     };
-    const launch = (path: string) => tell({ targetURL: new URL(path, location.origin).href });
+    const launch = (path: string) => deliver({ targetURL: new URL(path, location.origin).href });
     Object.defineProperty(window, 'launchQueue', { value: launchQueue, configurable: true });
     Object.assign(window, { launch });
   });

@@ -15,7 +15,7 @@ describe('a click on a reminder', () => {
     expect(browser.opened).toEqual(['/live/nile-news']);
   });
 
-  test('goes there in the window that is open, without loading it anew', async () => {
+  test('goes there in the window that is open, without loading it again', async () => {
     const browser = fakeBrowser();
     const behind = fakeWindow({ visibilityState: 'hidden' });
     const before = fakeWindow({ visibilityState: 'visible' });

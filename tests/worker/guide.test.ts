@@ -108,7 +108,7 @@ describe('a day of the guide that a page wants', () => {
   });
 
   /** What the worker answers to a page's message, in order. */
-  async function tell(browser: FakeBrowser, data: unknown): Promise<GuideUpdateMessage[]> {
+  async function send(browser: FakeBrowser, data: unknown): Promise<GuideUpdateMessage[]> {
     const replies: GuideUpdateMessage[] = [];
     const nothing = async () => {};
     await onMessage(
@@ -138,7 +138,7 @@ describe('a day of the guide that a page wants', () => {
     const { browser, today } = await signedInBrowser();
     const elsewhere = fakeWindow();
     browser.windowsOpen.push(elsewhere);
-    const [begun, done] = await tell(browser, wanted(today));
+    const [begun, done] = await send(browser, wanted(today));
     expect(begun).toEqual({ type: 'begun' });
     expect(v.parse(GuideUpdateMessage, done)).toMatchObject({ type: 'done', keeping: 'kept' });
     const kept = await guideStore(() => browser.caches).readDay(asked(today));
@@ -155,7 +155,7 @@ describe('a day of the guide that a page wants', () => {
       browser.clock.now += 200;
       return answer?.(request) ?? json({}, 500);
     });
-    const both = await Promise.all([tell(browser, wanted(today)), tell(browser, wanted(today))]);
+    const both = await Promise.all([send(browser, wanted(today)), send(browser, wanted(today))]);
     expect(dates).toEqual([today]);
     for (const [, done] of both) expect(done).toMatchObject({ type: 'done', etag: `"${today}"` });
   });
@@ -163,7 +163,7 @@ describe('a day of the guide that a page wants', () => {
   test('cannot be had without a network, and the page hears why', async () => {
     const { browser, today } = await signedInBrowser();
     browser.network.clear();
-    expect((await tell(browser, wanted(today))).at(-1)).toEqual({
+    expect((await send(browser, wanted(today))).at(-1)).toEqual({
       type: 'failed',
       kind: 'network',
     });
@@ -172,7 +172,7 @@ describe('a day of the guide that a page wants', () => {
   test('is left to the page by a worker whose token is over, or that knows nobody', async () => {
     const { browser, today } = await signedInBrowser();
     browser.network.set('/api/live-streams/epg', () => json({}, 401));
-    expect((await tell(browser, wanted(today))).at(-1)).toEqual({ type: 'undone' });
-    expect((await tell(fakeBrowser(), wanted(today))).at(-1)).toEqual({ type: 'undone' });
+    expect((await send(browser, wanted(today))).at(-1)).toEqual({ type: 'undone' });
+    expect((await send(fakeBrowser(), wanted(today))).at(-1)).toEqual({ type: 'undone' });
   });
 });

@@ -82,7 +82,7 @@ describe('a kept film', () => {
     expect(await browser.caches.keys()).toHaveLength(1);
   });
 
-  test('plays for the profile that keeps it alone, whoever else knows its address', async () => {
+  test('plays only for the profile that keeps it, though others know its address', async () => {
     const lina = { ...noor, profile_id: 'lina', pass: 'lina' };
     const status = async () => (await ask('v')).status;
     await takeDevice(browser.device, lina);

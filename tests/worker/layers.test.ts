@@ -1,4 +1,4 @@
-/** Page, worker and push tell the same stages, each in its own time: together they tell each one aloud once. */
+/** Page, worker and push show the same stages, each in its own time: together they show each one aloud once. */
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -18,10 +18,10 @@ const start = Date.UTC(2026, 10, 21, 18);
 const news = 'a'.repeat(64);
 const stages: readonly Stage[] = [15, 5, 0];
 
-type Told = { stage: Stage; at: number };
+type ShownStage = { stage: Stage; at: number };
 
-/** What is told aloud: by a card in the page, or by a notification that is not silent. */
-type Evening = { browser: FakeBrowser; aloud: Told[] };
+/** What is shown aloud: by a card in the page, or by a notification that is not silent. */
+type Evening = { browser: FakeBrowser; aloud: ShownStage[] };
 
 async function evening(): Promise<Evening> {
   const browser = fakeBrowser(start - 20 * minute);
@@ -77,7 +77,7 @@ const delays = fc.tuple(
   fc.integer({ min: 0, max: minute }),
 );
 
-test('whatever the order in which page, worker and pushes come, each stage is told aloud once, in its window', async () => {
+test('whatever the order in which page, worker and pushes come, each stage is shown aloud once, in its window', async () => {
   await fc.assert(
     fc.asyncProperty(visits, delays, async (looks, late) => {
       const of = await evening();
@@ -103,14 +103,14 @@ test('whatever the order in which page, worker and pushes come, each stage is to
       }
       expect(of.aloud.map(({ stage }) => stage)).toEqual([15, 5, 0]);
       for (const { stage, at } of of.aloud) expect(stageAt(start, at)).toBe(stage);
-      // However often it was told, one notification is on screen.
+      // However often it was shown, one notification is on screen.
       expect(browser.screen.size).toBe(1);
     }),
     runs(300),
   );
 });
 
-test('without any push, page and worker together tell no stage twice and none outside its window', async () => {
+test('without any push, page and worker together show no stage twice and none outside its window', async () => {
   await fc.assert(
     fc.asyncProperty(visits, async (looks) => {
       const of = await evening();
@@ -129,7 +129,7 @@ test('without any push, page and worker together tell no stage twice and none ou
 });
 
 test(
-  'five tabs, the worker and a push that look at the same moment tell each stage aloud once, whoever is first at each step',
+  'five tabs, the worker and a push that look at the same moment show each stage aloud once, whichever is first at each step',
   async () => {
     const property = fc.asyncProperty(
       fc.scheduler(),
@@ -147,12 +147,12 @@ test(
           addReminders(browser.database, [{ ...eveningNews, id: news, st: startText(start) }]),
         );
         const tabs = Array.from({ length: 5 }, () => claimDueReminders(browser.database, at));
-        const told = Promise.all([
+        const showing = Promise.all([
           ...tabs,
           showDueReminders(browser),
           onPush(browser, push(stage)),
         ]);
-        const cards = (await scheduler.waitFor(told)).slice(0, 5).flat();
+        const cards = (await scheduler.waitFor(showing)).slice(0, 5).flat();
         const aloud = browser.shows.filter(({ silent }) => !silent);
         expect(cards.length + aloud.length).toBe(1);
         expect(browser.screen.size).toBeLessThanOrEqual(1);

@@ -21,7 +21,7 @@ const keep = async ({ device }: FakeBrowser, change: NewChange, { user_id } = no
   return kept;
 };
 
-test('when the network is back, the worker sends in the viewer’s name and tells the pages', async () => {
+test('when the network is back, the worker sends the changes in the viewer’s name and informs the pages', async () => {
   const browser = fakeBrowser();
   const page = fakeWindow();
   browser.windowsOpen.push(page);
@@ -59,7 +59,7 @@ test('a provider on another origin is asked once which headers it takes, however
   ]);
 });
 
-test('while something is left, the browser is told to call again', async () => {
+test('while a change is left, the worker asks the browser to call again', async () => {
   const browser = fakeBrowser();
   await takeDevice(browser.device, noor);
   await keep(browser, heart());
@@ -101,7 +101,7 @@ test('without a session written down, the pages are asked to send', async () => 
   expect(browser.requests).toEqual([]);
 });
 
-test('a logout without a network is told by the worker, though nobody is signed in by then', async () => {
+test('the worker sends the provider a logout that was made without a network, though nobody is signed in by then', async () => {
   const browser = fakeBrowser();
   await keepPendingLogout(browser.device, 'a-token');
   await expect(onSync(browser)).rejects.toThrow();

@@ -91,7 +91,7 @@ describe('a push for a stage', () => {
     expect(browser.shows[0]?.body).toBe('The programme has already started!');
   });
 
-  test('is told aloud at each stage on a device whose clock lags behind', async () => {
+  test('is shown aloud at each stage on a device whose clock lags behind', async () => {
     const browser = fakeBrowser();
     const bodies = [];
     for (const stage of [15, 5, 0] as const) {
@@ -127,7 +127,7 @@ describe('a push for a stage', () => {
     expect(browser.screen.size).toBe(1);
   });
 
-  test('is silent when a page told the stage before', async () => {
+  test('is silent when a page has already shown the stage', async () => {
     const browser = fakeBrowser(sixOClock - 15 * minute);
     await remind(browser);
     const stage = { reminderId, start: sixOClock, stage: 15 } as const;
@@ -143,14 +143,14 @@ describe('a push for a stage', () => {
     expect(browser.shows.map(({ silent }) => silent)).toEqual([false, true]);
   });
 
-  test('is shown aloud when the device cannot say who told it first', async () => {
+  test('is shown aloud when the device cannot say who showed the stage first', async () => {
     const browser = fakeBrowser(sixOClock - 15 * minute);
     browser.device.change = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
     await onPush(browser, pushed());
     expect(browser.shows.map(({ silent }) => silent)).toEqual([false]);
   });
 
-  test('tells the open pages, and counts on the badge', async () => {
+  test('informs the open pages, and counts on the badge', async () => {
     const browser = fakeBrowser(sixOClock - 15 * minute);
     const page = fakeWindow();
     browser.windowsOpen.push(page);

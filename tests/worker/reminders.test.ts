@@ -22,11 +22,11 @@ async function remindOf(browser: FakeBrowser, start = sixOClock, id = news): Pro
 }
 
 describe('after the page was hidden', () => {
-  test('the worker tells what comes true in its few minutes, ten seconds after its turn', async () => {
+  test('the worker shows a stage that comes true in its few minutes, ten seconds after its turn', async () => {
     const browser = fakeBrowser(sixOClock - 7 * minute);
     await remindOf(browser);
     const before = browser.now();
-    // Told before: the page did, at a quarter to six.
+    // The page has already shown a stage, at a quarter to six.
     await claimStage(browser.database, { reminderId: news, start: sixOClock, stage: 15 }, before);
     await onPageHidden(browser);
     expect(browser.shows.map(({ body }) => body)).toEqual([
@@ -55,7 +55,7 @@ describe('after the page was hidden', () => {
     expect(browser.shows).toHaveLength(1);
   });
 
-  test('it leaves the telling to the page when the viewer is back', async () => {
+  test('it leaves the stage to the page when the viewer is back', async () => {
     const browser = fakeBrowser(sixOClock - 5.5 * minute);
     await remindOf(browser);
     browser.windowsOpen.push(fakeWindow({ visibilityState: 'visible' }));
@@ -77,7 +77,7 @@ describe('after the page was hidden', () => {
     expect(browser.shows).toEqual([]);
   });
 
-  test('it says nothing of a stage that a push told while it waited', async () => {
+  test('it shows no stage that a push showed while it waited', async () => {
     const browser = fakeBrowser(sixOClock - 5 * minute);
     await remindOf(browser);
     const stage = { reminderId: news, start: sixOClock, stage: 5 } as const;
@@ -89,7 +89,7 @@ describe('after the page was hidden', () => {
     expect(browser.shows).toEqual([]);
   });
 
-  test('of five workers’ wakes at once, one tells', async () => {
+  test('when the worker wakes five times at once, it shows the stage once', async () => {
     const browser = fakeBrowser(sixOClock - 4 * minute);
     await remindOf(browser);
     await Promise.all(Array.from({ length: 5 }, () => showDueReminders(browser)));
@@ -98,7 +98,7 @@ describe('after the page was hidden', () => {
   });
 });
 
-test('a worker that cannot say who told a stage first leaves it to page and push', async () => {
+test('a worker that cannot say who showed a stage first leaves it to page and push', async () => {
   const browser = fakeBrowser(sixOClock - 4 * minute);
   await remindOf(browser);
   browser.device.change = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
@@ -115,7 +115,7 @@ test('where the viewer allows no notifications, a stage is left to the page that
   expect(await claimStage(browser.database, stage, browser.now())).toBe(true);
 });
 
-describe('a stage that the worker told', () => {
+describe('a stage that the worker showed', () => {
   test('is reported, so that the provider can spare its push', async () => {
     const browser = fakeBrowser(sixOClock - 4 * minute);
     await takeDevice(browser.device, noor);
@@ -130,7 +130,7 @@ describe('a stage that the worker told', () => {
     });
   });
 
-  test('is told with the network off as well, and marked in the list', async () => {
+  test('is shown with the network off as well, and marked in the list', async () => {
     const browser = fakeBrowser(sixOClock + 30_000);
     await takeDevice(browser.device, noor);
     await remindOf(browser);

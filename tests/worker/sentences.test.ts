@@ -30,7 +30,7 @@ function pushed(news: PushEvent, language: 'en' | 'ar', now = start): string | u
 }
 
 describe.each(['en', 'ar'] as const)('provider and worker say the same in %s', (language) => {
-  test('of every number of minutes that a stage can be told at', () => {
+  test('of every number of minutes at which a stage can be shown', () => {
     for (let left = 0; left <= 15; left += 1) {
       const stage: Stage = left > 5 ? 15 : left > 0 ? 5 : 0;
       const said = pushed({ kind: 'reminder', stage }, language, start - left * minute);

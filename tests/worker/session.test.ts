@@ -6,7 +6,7 @@ import { fakeBrowser, fakeWindow, json, noor } from './fake-browser.ts';
 
 const renewed = { endpoint: 'https://push.test/renewed' };
 
-test('a worker whose remembered token was revoked stops speaking with it, and tells the pages', async () => {
+test('a worker whose remembered token was revoked stops speaking with it, and informs the pages', async () => {
   const browser = fakeBrowser();
   const page = fakeWindow();
   browser.windowsOpen.push(page);

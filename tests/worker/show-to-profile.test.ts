@@ -69,7 +69,7 @@ describe('a push that was under way when another profile began to watch', () => 
     expect(browser.shows.at(-1)).toMatchObject({ title: 'Night crimes' });
   });
 
-  test('leaves the child’s reminder of the same programme, which is then told aloud', async () => {
+  test('leaves the child’s reminder of the same programme, which is then shown aloud', async () => {
     await takeDevice(browser.device, child);
     await addReminders(browser.database, [{ ...eveningNews, id: reminderId }]);
     await onPush(browser, await pushed('7'));

@@ -62,9 +62,9 @@ describe('the notices of the bell', () => {
 
 describe('the availability of a title', () => {
   it('names no country: its viewers are in others', () => {
-    const told = titled.flatMap(({ availability }) => availability ?? []);
-    expect(told.length).toBeGreaterThan(0);
-    for (const { en } of told)
+    const availabilities = titled.flatMap(({ availability }) => availability ?? []);
+    expect(availabilities.length).toBeGreaterThan(0);
+    for (const { en } of availabilities)
       expect(Object.values(countries).filter((country) => en.includes(country.en))).toEqual([]);
   });
 });

@@ -99,7 +99,7 @@ describe('in character', () => {
     expect(mornings.slice(1, 50)).toEqual(evenings.slice(0, 49));
   });
 
-  it('a night with nothing else to tell is a marathon, which goes on the next night', () => {
+  it('a night with nothing else to show is a marathon, which goes on the next night', () => {
     const bare = aChannel('series');
     const formats = bare.formats.filter((one) => one.show === 'show-3' || one.minutes < 20);
     const nights = schedule({

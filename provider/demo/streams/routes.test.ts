@@ -75,7 +75,7 @@ async function ask(path: string, headers: Record<string, string> = {}): Promise<
   return { status: response.status, text: await response.text(), headers: response.headers };
 }
 
-/** As an address that was told to somebody who may watch. */
+/** Asks under the signed address that a viewer who may watch gets. */
 function get(path: string): Promise<Answer> {
   const [folder = path] = /^\/media\/\w+\/[^/]+/.exec(path) ?? [];
   return ask(`${path}?${signatureOf(folder, streams)}`);
@@ -94,7 +94,7 @@ describe('the address of a stream', () => {
   const signed = () => `${film}?${signatureOf('/media/vod/film-3', streams)}`;
 
   it.each([film, '/media/vod/film-3/360p/index.m3u8', '/media/vod/film-3/storyboard.vtt'])(
-    'plays for those alone who were told it: %s',
+    'plays only for viewers who were given it: %s',
     async (path) => {
       expect((await ask(path)).status).toBe(403);
       expect((await get(path)).status).toBe(200);
@@ -193,7 +193,7 @@ describe('the pieces of a stream', () => {
     expect(trailer.text).not.toContain('99999999999');
   });
 
-  it('have the same addresses each time a live playlist is read anew', async () => {
+  it('have the same addresses each time a live playlist is read again', async () => {
     const read = async () => (await get('/media/live/cinema/360p/index.m3u8')).text;
     const before = playedSegments(await read());
     clock = now + 12 * 3_600_000;
@@ -202,7 +202,7 @@ describe('the pieces of a stream', () => {
     expect(new Set(day)).toEqual(new Set([/until=\d+/.exec(before[0]?.uri ?? '')?.[0]]));
   });
 
-  it('are not told by a list of them, and pictures of the seek bar are signed as well', async () => {
+  it('are in no list that viewers can read, and pictures of the seek bar are signed as well', async () => {
     expect((await ask('/media/footage/clips.json')).status).toBe(403);
     const { text, headers } = await get('/media/vod/film-3/storyboard.vtt');
     expect(headers.get('cache-control')).toMatch(/^private/);
@@ -286,7 +286,7 @@ describe('what a channel does not have', () => {
     expect(answer.text).toMatch(message);
   });
 
-  it('can still be played to its end by whoever began in time', async () => {
+  it('can still be played to its end by a viewer who began in time', async () => {
     const path = `/media/live/cinema/360p/index-${unix - 5 * 3600}-5400.m3u8`;
     expect((await get(path)).status).toBe(200);
   });
@@ -342,7 +342,7 @@ describe('a film', () => {
     expect((await get('/media/vod/show-1/storyboard.vtt')).status).toBe(404);
   });
 
-  it('is told from a show, which plays through its episodes', async () => {
+  it('is distinguished from a show, which plays through its episodes', async () => {
     expect((await get('/media/vod/show-1/index.m3u8')).status).toBe(404);
     expect((await get('/media/vod/show-1/trailer-1.m3u8')).status).toBe(200);
     expect(secondsOf(await follow('/media/vod/show-1-s2e3/index.m3u8'))).toBeGreaterThanOrEqual(

@@ -115,7 +115,7 @@ describe('a link', () => {
     expect(html.match(/<meta name="description"/g) ?? []).toHaveLength(1);
   });
 
-  it('tells about a film what its page tells a visitor, and no stream', async () => {
+  it('says about a film what its page shows a visitor, and names no stream', async () => {
     const html = await read('/video/the-salt-road');
     expect(held(html, 'description')).toBe('The last salt lorry crosses the desert.');
     expect(held(html, 'twitter:card')).toBe('summary_large_image');
@@ -259,7 +259,7 @@ describe('the address of a thing', () => {
 });
 
 describe('search engines', () => {
-  it('are told where the open pages and the posts are', async () => {
+  it('get the addresses of the open pages and of the posts', async () => {
     expect(await read('/robots.txt')).toContain('Sitemap: http://tv.test/sitemap.xml');
     const map = await open('/sitemap.xml');
     expect(map.headers.get('content-type')).toBe('application/xml');

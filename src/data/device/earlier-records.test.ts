@@ -93,7 +93,7 @@ describe('a device on which an earlier version kept things', () => {
     expect(left.map(({ key }) => key)).toEqual(['language', 'owner', 'viewer']);
   });
 
-  test('after a session that ran out has the changes of whoever made them', async () => {
+  test('has the changes of the viewer who made them, after a session that ran out', async () => {
     const device = withEarlierRecordsMoved(
       await earlier({ 'outbox/1/x': viewOf('7'), 'claim/a/1/5': { at: 1 } }),
     );

@@ -150,7 +150,7 @@ describe('changes made with the network off', () => {
 });
 
 describe('a change that the provider refused', () => {
-  test('is undone on the device, and told to the viewer once, by one page', async () => {
+  test('is undone on the device, and shown to the viewer once, by one page', async () => {
     const database = memoryDatabase();
     await keep(database, heart('gone'));
     const film = { type: 'video', id: 'gone' } as const;
@@ -160,9 +160,9 @@ describe('a change that the provider refused', () => {
     await sending(database, provider('refused', 'refused').send);
     expect(await readIsFavourite(database, film)).toBeUndefined();
     expect(await readReminders(database)).toEqual([]);
-    const told = await Promise.all([takeRefused(database, 0), takeRefused(database, 0)]);
+    const shown = await Promise.all([takeRefused(database, 0), takeRefused(database, 0)]);
     expect(
-      told
+      shown
         .flat()
         .map(({ kind }) => kind)
         .sort(),

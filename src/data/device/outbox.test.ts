@@ -226,7 +226,7 @@ describe('a change that a viewer makes', () => {
     expect(ids[0]).toBe(ids[1]);
   });
 
-  test('is never sent in the name of whoever signed in since', async () => {
+  test('is never sent in the name of a viewer who signed in since', async () => {
     const { outbox, answers, requests, state, database } = page();
     answers.push(offline);
     await outbox.submit(heart('noor-s-film'));

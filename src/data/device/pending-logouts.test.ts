@@ -17,7 +17,7 @@ function openBrowser(status: number, page: string | null = null) {
     language: () => 'en',
     accepts: async () => [],
     onUnauthorized: () => expect.unreachable('Sami is signed out'),
-    onFailure: () => expect.unreachable('Sami is told of it'),
+    onFailure: () => expect.unreachable('Sami sees the failure'),
     fetch: async (input, init) => {
       requests.push(new Request(input, init));
       return new Response(page, { status: provider.status });
@@ -37,7 +37,7 @@ test('the next person at the computer finds nothing to sign in with', async () =
   ]);
 });
 
-test('a provider that is busy or refuses for now is told again later, one that refuses for good is not', async () => {
+test('a logout is sent again later to a provider that is busy or refuses for now, and not to one that refuses for good', async () => {
   for (const [status, left] of [
     [503, true],
     [429, true],

@@ -99,7 +99,7 @@ describe('the reminders on this device', () => {
     const tenPast = [reminder('a', '2026-11-21 18:10:00')];
     expect(await replaceReminders(database, later, { settled: 0, now: 0 })).toEqual(tenPast);
     expect(await readReminders(database)).toEqual(tenPast);
-    // The viewer is told once.
+    // The viewer sees the move once.
     expect(await replaceReminders(database, later, { settled: 0, now: 0 })).toEqual([]);
   });
 });
@@ -135,7 +135,7 @@ test('a list that was asked for before a reminder was taken does not lose that r
 });
 
 describe('a stage', () => {
-  test('is told by one of all who want to tell it', async () => {
+  test('is shown by one of all the pages and workers that want to show it', async () => {
     const database = memoryDatabase();
     await addReminders(database, [reminder('a')]);
     const contenders = Array.from({ length: 20 }, () =>
@@ -152,7 +152,7 @@ describe('a stage', () => {
     expect(await claimStage(database, stageOf('c', 15), sixOClock + 1)).toBe(true);
   });
 
-  test('is told again when the programme moved to another time', async () => {
+  test('is shown again when the programme moved to another time', async () => {
     const database = memoryDatabase();
     await addReminders(database, [reminder('a')]);
     expect(await claimStage(database, stageOf('a', 5), sixOClock)).toBe(true);
@@ -181,7 +181,7 @@ describe('reminders left in web storage', () => {
     });
   });
 
-  test('move over once, the broken ones left behind, and the provider is told', async () => {
+  test('move over once, without the broken ones, and wait to be sent to the provider', async () => {
     const database = memoryDatabase();
     const old = { c_id: 3, st: '2026-11-21 18:00:00', id: 'a'.repeat(64) };
     const broken = [{ c_id: 3 }, null, { ...old, st: 'soon' }];

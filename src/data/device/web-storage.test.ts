@@ -9,7 +9,7 @@ afterEach(() => {
 const browserWith = (localStorage: PropertyDescriptor) =>
   Object.defineProperty(globalThis, 'localStorage', { configurable: true, ...localStorage });
 
-test('a browser that refuses storage says so to whoever stores, and has nothing to read', () => {
+test('a browser that refuses storage says so to the caller that stores, and has nothing to read', () => {
   browserWith({
     get: () => {
       throw new DOMException('refused', 'SecurityError');

@@ -69,7 +69,7 @@ describe('the plain JSON', () => {
     );
   });
 
-  test('keeps what it tells of a programme: there is no other place to ask', () => {
+  test('keeps what it says of a programme: there is no other place to ask', () => {
     const video = {
       title: 'Evening',
       thumbnail: '/evening.webp',

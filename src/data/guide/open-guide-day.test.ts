@@ -73,7 +73,7 @@ describe('a day of lines', () => {
     expect(read).toEqual([1]);
   });
 
-  test('tells a day of which nothing is known from one on which a channel rests, and says where the guide ends', () => {
+  test('distinguishes a day of which nothing is known from one on which a channel rests, and says where the guide ends', () => {
     const silent = { ...news, s: [], e: [], t: [], p: [] };
     expect(day(header, silent, { ...silent, c: 'film' }).hasProgrammes()).toBe(false);
     expect(day(header, silent, { ...news, c: 'film' }).hasProgrammes()).toBe(true);
@@ -113,7 +113,7 @@ describe('a day of lines', () => {
 });
 
 describe('a line with faults', () => {
-  test('keeps the programmes that can be laid', () => {
+  test('keeps the programmes that can be placed', () => {
     expect(
       shown({
         ...news,

@@ -233,7 +233,7 @@ it('a day that is still as it was is an answer, not a failure', async () => {
   expect(failures).toEqual([]);
 });
 
-it('a call goes out in the name of the token it was given, whoever is signed in by now', async () => {
+it('a call goes out in the name of the token it was given, also when another viewer is signed in by now', async () => {
   await client.get('user', resource(User), { token: 'of Noor' });
   expect(asked[0]?.headers.get('authorization')).toBe('Bearer of Noor');
 });

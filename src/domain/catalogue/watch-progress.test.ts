@@ -63,7 +63,7 @@ describe('a film counts as watched', () => {
     expect(isWatched(950, 1000, 2000)).toBe(true);
   });
 
-  test('at 90 percent of the length in the catalogue, when the stream tells none', () => {
+  test('at 90 percent of the length in the catalogue, when the stream reports none', () => {
     expect(isWatched(900, Number.POSITIVE_INFINITY, 1000)).toBe(true);
     expect(isWatched(899, Number.NaN, 1000)).toBe(false);
   });
@@ -91,7 +91,7 @@ describe('saving the position', () => {
     expect(meterAfter(begun, 10)).toEqual({ at: 10, played: 0 });
   });
 
-  test('comes as soon on a machine that tells of the picture every few seconds only', () => {
+  test('comes as soon on a machine that reports the position every few seconds only', () => {
     const seen = [303, 306, 309, 312].reduce(meterAfter, begun);
     expect(isSaveDue(seen)).toBe(true);
   });

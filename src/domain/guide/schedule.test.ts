@@ -31,16 +31,16 @@ const anySchedule = fc.array(
 
 describe('a schedule as it was sent', () => {
   test('runs in order of start, however it was listed', () => {
-    const laid = repairSchedule([programme('Film', 21, 23), programme('News', 20, 21)]);
-    expect(clocks(laid)).toEqual([
+    const repaired = repairSchedule([programme('Film', 21, 23), programme('News', 20, 21)]);
+    expect(clocks(repaired)).toEqual([
       ['News', 20, 21],
       ['Film', 21, 23],
     ]);
   });
 
   test('cuts a match short where the news starts', () => {
-    const laid = repairSchedule([programme('Match', 18, 20.5), programme('News', 20, 21)]);
-    expect(clocks(laid)).toEqual([
+    const repaired = repairSchedule([programme('Match', 18, 20.5), programme('News', 20, 21)]);
+    expect(clocks(repaired)).toEqual([
       ['Match', 18, 20],
       ['News', 20, 21],
     ]);
@@ -50,7 +50,7 @@ describe('a schedule as it was sent', () => {
     expect(repairSchedule([programme('Film', 21, 23), programme('Film', 21, 23)])).toHaveLength(1);
   });
 
-  test('believes the later end of a film that one day tells until midnight and the next whole', () => {
+  test('believes the later end of a film that one day lists until midnight and the next day lists whole', () => {
     const parts = [programme('Film', 21, 24), programme('Film', 21, 26), programme('News', 26, 27)];
     expect(clocks(repairSchedule(parts))).toEqual([
       ['Film', 21, 26],
@@ -70,8 +70,8 @@ describe('a schedule as it was sent', () => {
   });
 
   test('keeps a telethon of three days, and one without a title', () => {
-    const laid = repairSchedule([programme('Telethon', -30, 42), programme('', 42, 43)]);
-    expect(clocks(laid)).toEqual([
+    const repaired = repairSchedule([programme('Telethon', -30, 42), programme('', 42, 43)]);
+    expect(clocks(repaired)).toEqual([
       ['Telethon', -30, 42],
       ['', 42, 43],
     ]);
@@ -80,12 +80,12 @@ describe('a schedule as it was sent', () => {
   test('once repaired never overlaps, is in order, and repairs to itself', () => {
     fc.assert(
       fc.property(anySchedule, (schedule) => {
-        const laid = repairSchedule(schedule);
-        for (const [index, one] of laid.entries()) {
+        const repaired = repairSchedule(schedule);
+        for (const [index, one] of repaired.entries()) {
           expect(one.stop).toBeGreaterThan(one.start);
-          expect(one.start).toBeGreaterThanOrEqual(laid[index - 1]?.stop ?? -Infinity);
+          expect(one.start).toBeGreaterThanOrEqual(repaired[index - 1]?.stop ?? -Infinity);
         }
-        expect(repairSchedule(laid)).toEqual(laid);
+        expect(repairSchedule(repaired)).toEqual(repaired);
       }),
     );
   });
@@ -169,9 +169,9 @@ describe('now and next', () => {
   test('find the same programme as looking at each in turn', () => {
     fc.assert(
       fc.property(anySchedule, fc.integer({ min: -2000, max: 8000 }), (schedule, minutes) => {
-        const laid = repairSchedule(schedule);
+        const repaired = repairSchedule(schedule);
         const time = midnight + minutes * minute;
-        expect(indexAt(laid, time)).toBe(laid.findLastIndex(({ start }) => start <= time));
+        expect(indexAt(repaired, time)).toBe(repaired.findLastIndex(({ start }) => start <= time));
       }),
     );
   });

@@ -192,7 +192,7 @@ describe('days that do not agree', () => {
     }
   });
 
-  test('show it once where the day before tells only its part until midnight', () => {
+  test('show it once where the day before lists only its part until midnight', () => {
     const timeline = timelineWith(
       day('2026-11-21', programme('Concert', 21, 24)),
       day('2026-11-22', programme('Concert', 21, 45)),
@@ -203,7 +203,7 @@ describe('days that do not agree', () => {
     }
   });
 
-  test('tell its own start also where something else has its first part’s place', () => {
+  test('keep a programme’s own start also where something else has its first part’s place', () => {
     const timeline = timelineWith(
       day('2026-11-21', programme('News', 22, 24)),
       day('2026-11-22', programme('Concert', 21, 45)),

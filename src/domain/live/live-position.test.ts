@@ -23,7 +23,7 @@ const live: LivePlayback = {
 };
 /** Started over an hour ago, and ten minutes into that. */
 const wound: LivePlayback = { ...live, position: 600, end: 3600, broadcastTime: now - 3_000_000 };
-/** A player that tells neither times nor an edge. */
+/** A player that reports neither times nor an edge. */
 const mute: LivePlayback = { ...live, position: 5, end: undefined, broadcastTime: undefined };
 
 describe('the moment of a video', () => {

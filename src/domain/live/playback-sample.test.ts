@@ -97,7 +97,7 @@ describe('a viewer of a live channel', () => {
   });
 });
 
-test('a player that tells the time after its jump to live before it has jumped is not taken at its word', () => {
+test('a player that reports the time after its jump to live before it has jumped is not taken at its word', () => {
   const early = { ...playing(0), position: 0, paused: true, broadcastTime: start - 14_000 };
   const first = samplePlayback(early, stream, undefined, start);
   const sample = watch(10, (age) => playing(age), first, 1);

@@ -76,7 +76,7 @@ describe('a programme that runs on several channels at once', () => {
 describe('the same an hour later', () => {
   const episode = { episodeId: 's1e2' };
 
-  test('on another channel is no second telling, where the guide names the episode', () => {
+  test('on another channel is not found a second time, where the guide names the episode', () => {
     const both = [show('one', evening, episode), show('three', evening + hour, episode)];
     expect(found(rule, both)).toEqual(['one 0']);
     expect(found(rule, both, ['three'])).toEqual(['three 60']);

@@ -27,7 +27,7 @@ function readAbove(refused: Refused, shown: readonly string[], unnamed?: string)
   return read(<FormFailure errors={formErrorsOf(refused, shown, unnamed)} broken={false} />);
 }
 
-test('a code that has run out is told by the form of the new password, which has no field for it', () => {
+test('the form of the new password says that a code has run out, though it has no field for the code', () => {
   const refused = invalid({ code: ['This code is no longer valid.'] }, 'This code is not right.');
   expect(readAbove(refused, ['password', 'password_confirmation'])).toBe(
     'This code is no longer valid.',
@@ -89,14 +89,14 @@ test('no answer at all reads as wrong credentials, and says that it may be the n
   expect(readLogin(new RequestError('network'))).toMatch(/^You are offline/);
 });
 
-test('whoever came with a passkey typed no password that could be wrong', () => {
+test('a viewer who came with a passkey typed no password that could be wrong', () => {
   vi.stubGlobal('navigator', { onLine: true });
   for (const error of [new RequestError('invalid', { status: 422 }), new RequestError('network')]) {
     expect(readLogin(error, false)).not.toContain('Wrong');
   }
 });
 
-test('words of the server for a field of the sign-in are told as they are', () => {
+test('words of the server for a field of the sign-in are shown as they are', () => {
   const refused = new RequestError('invalid', { status: 422, errors: { email: ['Unknown.'] } });
   expect(readLogin(refused)).toBe('Unknown.');
 });

@@ -121,7 +121,7 @@ test('a provider that cannot be reached costs nothing that was typed', async () 
   await expect.element(page.getByRole('button', { name: 'Create account' })).toBeEnabled();
 });
 
-test('whoever comes from another service chooses no password and keeps its address', async () => {
+test('a viewer who comes from another service chooses no password and keeps the address from there', async () => {
   const returned = {
     first_name: 'Noor',
     email: 'noor@moon.example',

@@ -6,17 +6,17 @@ import type { Language } from '../../domain/language.ts';
 import { sendEventsTo } from '../../session/analytics.ts';
 import { AdBreak } from './ad-break.tsx';
 
-/** Where its viewer has come to, as the ad server is told. */
+/** The stages of a clip, as they are reported to the ad server. */
 const stages = ['start', 'firstQuartile', 'midpoint', 'thirdQuartile', 'complete', 'skip'];
 
 /** The house's own clip of ten seconds, which a viewer may skip after two. */
 const clip = (
   file = '/provider/demo/media/adverts/sahra.mp4',
 ) => `<VAST version="3.0"><Ad id="house"><InLine>
-  <AdSystem>house</AdSystem><AdTitle>Sahra</AdTitle><Error>${location.origin}/told/error</Error>
-  <Impression>${location.origin}/told/impression</Impression>
+  <AdSystem>house</AdSystem><AdTitle>Sahra</AdTitle><Error>${location.origin}/reports/error</Error>
+  <Impression>${location.origin}/reports/impression</Impression>
   <Creatives><Creative><Linear skipoffset="00:00:02"><Duration>00:00:10</Duration>
-    <TrackingEvents>${stages.map((at) => `<Tracking event="${at}">${location.origin}/told/${at}</Tracking>`).join('')}</TrackingEvents>
+    <TrackingEvents>${stages.map((at) => `<Tracking event="${at}">${location.origin}/reports/${at}</Tracking>`).join('')}</TrackingEvents>
     <VideoClicks><ClickThrough>/landing</ClickThrough></VideoClicks>
     <MediaFiles><MediaFile type="video/mp4" delivery="progressive" width="640" height="360">${file}</MediaFile></MediaFiles>
   </Linear></Creative></Creatives>
@@ -41,13 +41,13 @@ async function show(
     const address = new Request(...asked).url;
     return address.includes('/adverts/vast') ? answer() : real(...asked);
   });
-  const told: string[] = [];
-  // The ad server is told by pictures that nobody sees.
+  const reported: string[] = [];
+  // The reports to the ad server are pictures that nobody sees.
   vi.stubGlobal(
     'Image',
     class {
       set src(address: string) {
-        told.push(address.split('/').at(-1) ?? '');
+        reported.push(address.split('/').at(-1) ?? '');
       }
     },
   );
@@ -60,7 +60,7 @@ async function show(
     />,
     { language },
   );
-  return { outcomes, told };
+  return { outcomes, reported };
 }
 const vast = (text: string) => () =>
   new Response(text, { headers: { 'content-type': 'application/xml' } });
@@ -70,7 +70,7 @@ const skip = page.getByRole('button', { name: /^Skip/ });
 const picture = () => document.querySelector('video');
 
 test('a clip plays before the film, and can be skipped once its time has come', async () => {
-  const { outcomes, told } = await show(vast(clip()));
+  const { outcomes, reported } = await show(vast(clip()));
   await expect.element(frame).toBeVisible();
   await expect.poll(() => picture()?.currentTime ?? 0).toBeGreaterThan(0);
   await expect.element(skip).toBeDisabled();
@@ -81,19 +81,19 @@ test('a clip plays before the film, and can be skipped once its time has come', 
   expect(outcomes).toEqual([]);
   await skip.click();
   expect(outcomes).toEqual(['left']);
-  expect(told).toEqual(['impression', 'start', 'skip']);
+  expect(reported).toEqual(['impression', 'start', 'skip']);
 });
 
-test('the ad server is told how far a clip was watched, stage by stage to its end', async () => {
-  const { outcomes, told } = await show(vast(clip()), { playbackRate: 8 });
+test('the app reports to the ad server how far a clip was watched, stage by stage to its end', async () => {
+  const { outcomes, reported } = await show(vast(clip()), { playbackRate: 8 });
   await expect.poll(() => outcomes).toEqual(['ended']);
-  expect(told).toEqual(['impression', ...stages.filter((stage) => stage !== 'skip')]);
+  expect(reported).toEqual(['impression', ...stages.filter((stage) => stage !== 'skip')]);
 });
 
-test('a clip that cannot be played is told as an error, and as nothing else', async () => {
-  const { outcomes, told } = await show(vast(clip('/adverts/gone.mp4')));
+test('a clip that cannot be played is reported as an error, and as nothing else', async () => {
+  const { outcomes, reported } = await show(vast(clip('/adverts/gone.mp4')));
   await expect.poll(() => outcomes).toEqual(['none']);
-  expect(told).toEqual(['error']);
+  expect(reported).toEqual(['error']);
 });
 
 test('an advertisement that is shown and followed is measured', async () => {
@@ -147,9 +147,9 @@ test.each<[string, () => Promise<Response> | Response]>([
   ['is not there', () => new Response('', { status: 404 })],
   ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
 ])('the film begins when the ad server %s', async (_what, answer) => {
-  const { outcomes, told } = await show(answer);
+  const { outcomes, reported } = await show(answer);
   await expect.poll(() => outcomes).toEqual(['none']);
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
 });
 
 test('an Arabic viewer reads what it is, and when it can be skipped', async () => {

@@ -103,7 +103,7 @@ async function expectSensible(): Promise<void> {
   expect(overlapping()).toEqual([]);
 }
 
-test('a guide with every fault is laid out sensibly either way that it runs', async () => {
+test('the grid shows a guide with every fault sensibly, with channels one below the other and side by side', async () => {
   await page.viewport(2200, 1200);
   await showFaulty();
   await expectSensible();

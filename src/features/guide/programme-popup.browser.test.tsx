@@ -74,7 +74,7 @@ const buttons = () =>
     .elements()
     .map(({ textContent }) => textContent);
 
-test('a programme on air is told with its times, and watched live or from its start', async () => {
+test('a programme on air is shown with its times, and watched live or from its start', async () => {
   vi.setSystemTime(now);
   const { onWatch } = await show();
   await expect.element(dialog.getByRole('heading', { name: 'Harbour' })).toHaveFocus();

@@ -4,7 +4,7 @@ import { answeredBefore, client, database, rendered } from '../../../tests/suppo
 import { programmeQuery } from '../../queries/guide.ts';
 import { ProgrammeStory } from './programme-story.tsx';
 
-test('what a programme is about stays while it is read, when it cannot be asked for anew', () => {
+test('what a programme is about stays while it is read, when it cannot be asked for again', () => {
   const queryClient = new QueryClient();
   const query = programmeQuery({ client, database, now: () => 0, id: '7', language: 'en' });
   answeredBefore(queryClient, query, {

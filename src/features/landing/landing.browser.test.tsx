@@ -41,7 +41,7 @@ test('the link counts twenty seconds down, and cannot be followed before', async
   await vi.advanceTimersByTimeAsync(1000);
   await expect.element(link).toHaveAccessibleName('CONTINUE TO MOVIES');
   await expect.element(link).toHaveAttribute('href', '/');
-  // The link kept the focus, so a screen reader is told what has changed.
+  // The link kept the focus, so the status says to a screen reader what has changed.
   await expect.element(link).toHaveFocus();
   await expect.element(status).toMatchTextContent('You can continue now.');
 });
@@ -116,7 +116,7 @@ test('an advertisement that was over before its first quarter lets nobody go on 
   await expect.element(link).toHaveAccessibleName('CONTINUE TO MOVIES (20s)');
 });
 
-/** An answer without a clip, that names another host to be told so, beside the provider's own. */
+/** An answer without a clip. It names another host's error address, beside the provider's own. */
 const answerOfAnother = `<VAST version="4.2">
   <Error><![CDATA[https://elsewhere.example/error?code=[ERRORCODE]]]></Error>
   <Error><![CDATA[/api/ads/vast/error]]></Error>
@@ -127,15 +127,15 @@ test.each([
   ['has not', [own]],
   ['has', ['https://elsewhere.example/error?code=303', own]],
 ])(
-  'another host is told that an advertisement has no clip where the visitor %s consented, and only then',
+  'the app reports an advertisement without a clip to another host only with consent: the visitor %s consented',
   async (consented, expected) => {
-    const told: string[] = [];
+    const reported: string[] = [];
     // By pictures that nobody sees.
     vi.stubGlobal(
       'Image',
       class {
         set src(address: string) {
-          told.push(new URL(address, location.origin).href);
+          reported.push(new URL(address, location.origin).href);
         }
       },
     );
@@ -159,6 +159,6 @@ test.each([
       .element(page.getByText('Films, shows and live channels, for a long evening.'))
       .toBeVisible();
     // Once in the build: React makes each effect twice here.
-    expect([...new Set(told)]).toEqual(expected);
+    expect([...new Set(reported)]).toEqual(expected);
   },
 );

@@ -109,7 +109,7 @@ test('a day that nobody knows says so', async () => {
   await expect.element(page.getByText('No information available.')).toBeVisible();
 });
 
-test('now and next are told with their times, and how much has run', async () => {
+test('now and next are shown with their times, and with how much has run', async () => {
   await showComponent(<NowAndNext programmes={evening} moment={now} bar loading={false} />);
   await expect.element(page.getByRole('heading', { name: 'Harbour' })).toBeVisible();
   await expect.element(page.getByText('Next', { exact: true })).toBeVisible();

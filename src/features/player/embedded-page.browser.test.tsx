@@ -18,7 +18,7 @@ const show = (src: string, onFailure = vi.fn()) =>
 const alert = page.getByRole('alert');
 const frame = () => document.querySelector<HTMLIFrameElement>('iframe[title="The Salt Road"]');
 
-test('a page of another host that does not answer is told as that, and comes when tried again', async () => {
+test('a page of another host that does not answer is shown as a failure, and comes when tried again', async () => {
   let answers = false;
   const asked = vi.fn();
   vi.stubGlobal('fetch', (input: URL, init: RequestInit) => {
@@ -36,7 +36,7 @@ test('a page of another host that does not answer is told as that, and comes whe
   await expect.poll(() => frame()?.checkVisibility()).toBe(true);
 });
 
-test('a page that the policy keeps out is told as that', async () => {
+test('a page that the policy keeps out is shown as a failure', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response()));
   await show('https://video.example/embed/1');
   await expect.poll(() => frame()?.src).toBe('https://video.example/embed/1');

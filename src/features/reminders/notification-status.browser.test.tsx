@@ -59,7 +59,7 @@ test.each<[NotificationReadiness, RegExp]>([
   await expect.element(status).toMatchTextContent(words);
 });
 
-test('an iPhone is told that the home screen comes first', async () => {
+test('a viewer on an iPhone reads that the app has to be on the home screen first', async () => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.4 Mobile/15E148 Safari/604.1',
   );

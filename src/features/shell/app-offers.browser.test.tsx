@@ -44,7 +44,7 @@ test('a browser that cannot install is not offered to', async () => {
   expect(install.query()).toBeNull();
 });
 
-test('an iPhone is told the steps, which the viewer does', async () => {
+test('the app shows a viewer on an iPhone the steps to take, and no Install button', async () => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone)');
   await showOffers();
   await expect.element(install).toMatchTextContent(/tap Share, then Add to Home Screen/);

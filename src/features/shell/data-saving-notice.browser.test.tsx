@@ -25,13 +25,13 @@ afterEach(() => {
 const toast = page.getByText(/^Your connection is slow or metered, so less data is used\./);
 const link = page.getByRole('link', { name: 'Less data is used' });
 
-test('a slow connection is told once a visit, and the menu leads to the choice', async () => {
+test('the app says once a visit that the connection is slow, and the menu leads to the choice', async () => {
   await show({ effectiveType: '2g' });
   await expect.element(toast).toBeVisible();
   await expect.element(link).toHaveAttribute('href', '/profile/storage');
 });
 
-test('who switched the browser’s data saver on is not told of it, but sees it in the menu', async () => {
+test('a viewer who switched the browser’s data saver on gets no notice of it, but sees it in the menu', async () => {
   await show({ saveData: true });
   await expect.element(link).toBeVisible();
   expect(toast.query()).toBeNull();

@@ -128,7 +128,7 @@ test.each([
   );
   await expect.element(page.getByText(words)).not.toBeInTheDocument();
   store.set(storageHealthAtom, health);
-  // In the page, and as a toast for whoever is elsewhere in it.
+  // The page shows it, and so does a toast, for a viewer who is elsewhere in the app.
   await expect.poll(() => page.getByText(words).elements()).toHaveLength(2);
 });
 

@@ -113,7 +113,7 @@ export function describeJourneys(name: string, openDevice: () => Promise<HandDev
       await at.seesNot('main li button', removal);
     });
 
-    test('is told in the page that a programme starts', async () => {
+    test('sees in the page that a programme starts', async () => {
       await goTo('/about');
       await viewer.remind({ channelId: 'sahra-news', title: `${name} ${language}`, start: soon() });
       await goTo('/about');

@@ -74,7 +74,7 @@ export function viewerAt(page: HandPage) {
           headerIsWhole: true,
           cardsFollow: true,
         };
-        // What is laid out anew is not there at once.
+        // The new layout is not there at once.
         await expect
           .poll(() => page.run(layoutOf, undefined), { timeout: 30_000 })
           .toEqual(expected);

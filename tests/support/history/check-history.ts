@@ -22,8 +22,8 @@ export type Kept = {
 /** `unknown`: no answer came to any try, so the change was made, was not made, or will be. */
 export type Done = { viewer: string; act: Act; outcome: 'taken' | 'refused' | 'unknown' };
 
-/** What has to be told: each stage of each reminder, by the names under which pushes show it. */
-export type Told = { reminder: string; stage: number; tags: readonly string[] };
+/** What pushes have to show: each stage of each reminder, with the tags of the pushes that show it. */
+export type PushedStage = { reminder: string; stage: number; tags: readonly string[] };
 
 /** For each thing of a viewer the values that it may have now: one, unless an answer is missing. */
 type Possible = Map<string, Set<unknown>>;
@@ -87,12 +87,12 @@ const nothingOf = (thing: string): unknown => (thing.startsWith('position') ? un
 const valuesOf = (possible: Possible, thing: string): Set<unknown> =>
   possible.get(thing) ?? new Set([nothingOf(thing)]);
 
-/** Each stage is told at least once, and under one tag, so that a second push replaces the first on the screen. */
-export function faultsOfTelling(told: readonly Told[]): string[] {
-  return told.flatMap(({ reminder, stage, tags }) => {
+/** Pushes show each stage at least once, and under one tag, so that a second push replaces the first on the screen. */
+export function faultsOfPushes(stages: readonly PushedStage[]): string[] {
+  return stages.flatMap(({ reminder, stage, tags }) => {
     const name = `stage ${stage} of ${reminder}`;
-    if (tags.length === 0) return [`${name} was never told`];
+    if (tags.length === 0) return [`${name} was never shown`];
     const different = new Set(tags);
-    return different.size > 1 ? [`${name} was told under ${different.size} tags`] : [];
+    return different.size > 1 ? [`${name} was shown under ${different.size} tags`] : [];
   });
 }

@@ -10,7 +10,7 @@ export type ProviderProcess = {
   /** The public key of the provider's pushes, base64url. */
   publicKey: string;
   pid: number;
-  /** Resolves when the process has ended, whoever ended it. */
+  /** Resolves when the process has ended, whatever ended it. */
   ended: Promise<void>;
   /** What the process has written, to be shown when a test fails. */
   output(): string;
@@ -34,7 +34,7 @@ export async function startProvider(
   timeoutMs = 120_000,
   /** The folder of the project. */
   root = project,
-  /** A program that runs Node with what it is told of: it has to take the place of its own process. */
+  /** A program that runs Node with the arguments that it gets: Node has to take the place of its process. */
   within: readonly string[] = [],
   /** Options of Node. */
   options: readonly string[] = shortLived,

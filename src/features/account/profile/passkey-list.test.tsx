@@ -4,7 +4,7 @@ import { answeredBefore, client, rendered } from '../../../../tests/support/rend
 import { passkeysQuery } from '../../../queries/passkeys.ts';
 import { PasskeyList } from './passkey-list.tsx';
 
-test('the passkeys that are shown stay, when they cannot be asked for anew', () => {
+test('the passkeys that are shown stay, when they cannot be asked for again', () => {
   const queryClient = new QueryClient();
   answeredBefore(queryClient, passkeysQuery(client), [{ id: '1', name: 'My phone' }]);
   const html = rendered(
