@@ -230,6 +230,11 @@ describe('the house', () => {
     expect(saying).toEqual([]);
   });
 
+  it('waits in no test for a second only, which a busy machine may need by itself', () => {
+    const waits = testFiles.filter((file) => /\bvi\.wait(For|Until)\(/.test(codeOf(file)));
+    expect(waits).toEqual(['tests/support/wait-for.ts']);
+  });
+
   it('begins the name of a function that acts with what it does, and never with a participle alone', () => {
     const acting = /\basync function ((?:[a-z]+ed|written|sent|kept|made|found|taken|shown))\b/g;
     const found = files

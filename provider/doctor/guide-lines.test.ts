@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { examined } from '../../tests/support/examined.ts';
 
-const header = { v: 1, date: '2026-11-21', timezone: 'UTC', start: 29_921_760, stop: 29_923_200 };
+const header = { v: 1, date: '2026-11-21', timezone: 'UTC', start: 29_920_320, stop: 29_921_760 };
 const channel = { c: 'one', n: 'Harbour One', s: [720], e: [780], t: ['News'], p: ['news'] };
 
 function saidOf(...lines: readonly unknown[]) {

@@ -1,6 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { waitFor } from '../../tests/support/wait-for.ts';
 import { files, playerRoutes } from './routes.ts';
 
 const address = '/player/hiplayer.js';
@@ -113,7 +114,7 @@ async function loadLibrary() {
   vi.resetModules();
   await import(scriptAt('hiplayer.js'));
   const atOnce = window.HiPlayer;
-  await vi.waitUntil(() => window.HiPlayer);
+  await waitFor(() => expect(window.HiPlayer).toBeDefined());
   return { atOnce, library: window.HiPlayer as Library, window };
 }
 
@@ -191,7 +192,7 @@ describe('the library', () => {
     }
     const player = library.create(new FakeElement('div'), { ...film, loadHls: async () => Hls });
     expect([player.playingDate, player.liveSyncPosition]).toEqual([null, null]);
-    await vi.waitUntil(() => loaded.length > 0);
+    await waitFor(() => expect(loaded).not.toEqual([]));
     expect(loaded).toEqual([film.src]);
     expect([player.playingDate, player.liveSyncPosition]).toEqual([aired, 48]);
 
@@ -205,7 +206,7 @@ describe('the library', () => {
     failed.mockClear();
     nativeHls = false;
     library.create(new FakeElement('div'), film).on('error', failed);
-    await vi.waitUntil(() => failed.mock.calls.length > 0);
+    await waitFor(() => expect(failed).toHaveBeenCalled());
     nativeHls = true;
   });
 });

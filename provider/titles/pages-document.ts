@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { languages } from '#src/domain/language.ts';
 
-/** First parts of paths that are already taken, by screens or files. A page with such a name could not be opened. */
+/** First parts of paths that are already taken, by screens, by files or by checks of the server. A page with such a name could not be opened. */
 export const takenNames: ReadonlySet<string> = new Set(
   `about account admin api assets auth blog casts channel-order contact dev devices downloads email-confirmation epg
   favorites for-grown-ups forgot-password icons index invalidate landing livez login media metrics multiview now oidc open
@@ -132,10 +132,7 @@ const PageDocument = v.pipe(
   v.strictObject({
     slug: v.pipe(
       Slug,
-      v.check(
-        (slug) => !takenNames.has(slug),
-        'another name: the app has a screen at this address',
-      ),
+      v.check((slug) => !takenNames.has(slug), 'another name: this address is taken'),
       v.description(
         `The end of its address. ${automaticPages.join(', ')} make themselves when they have no strips.`,
       ),

@@ -186,7 +186,7 @@ it.each([
   [
     'a screen of the app',
     { pages: [{ slug: 'epg', title: 'A', strips: [strip] }] },
-    'p: pages[0].slug takes another name: the app has a screen at this address',
+    'p: pages[0].slug takes another name: this address is taken',
   ],
   [
     'two pages of one name',

@@ -53,10 +53,14 @@ export async function activateLanguage(language: Language): Promise<void> {
   document.documentElement.dir = directionOf(language);
 }
 
-/** Like `activateLanguage`, but also stores the choice on this device. */
-export async function chooseLanguage(language: Language): Promise<void> {
-  await activateLanguage(language);
-  writeStored(() => localStorage, key, language);
+/**
+ * Like `activateLanguage`, but also stores the choice on this device. Without a language the device has no choice any
+ * more, and the language of the link or of the browser is shown.
+ */
+export async function chooseLanguage(language?: Language): Promise<void> {
+  if (language) await activateLanguage(language);
+  writeStored(() => localStorage, key, language ?? '');
+  if (!language) await activateLanguage(preferredLanguage());
 }
 
 /** `storage` is a function because even reading `localStorage` throws when the browser refuses it. */

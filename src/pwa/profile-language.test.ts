@@ -14,35 +14,35 @@ type Watching = { id: string; name: string; language?: Language | undefined; is_
 
 const speak = (language: Language) => i18n.loadAndActivate({ locale: language, messages: {} });
 
-/** A tab in which one profile after the other watches. `online` is whether words can be loaded. */
-function openTab(first?: Watching) {
+/** As the header's button does. */
+function choose(language: Language | undefined): void {
+  localStorage.setItem('language', language ?? '');
+  // The browser's own language is English.
+  speak(language ?? 'en');
+}
+
+/** A tab in which one profile after the other watches. `words.come` is how the words of a language are loaded. */
+function openTab() {
   const store = createStore();
-  const tab = { online: true };
-  const watch = async (profile: Watching | undefined) => {
-    store.set(
-      profileAtom,
-      profile && {
-        pass: `pass of ${profile.id}`,
-        profile: { is_main: false, ...profile } as never,
-      },
-    );
+  const words = { come: async () => {} };
+  const watch = async (profile?: Watching) => {
+    const present = profile && { pass: profile.id, profile: { is_main: false, ...profile } };
+    store.set(profileAtom, present as never);
     // What is loaded for a profile comes a moment after it.
     await new Promise((done) => setTimeout(done));
     return i18n.locale;
   };
-  const start = async () => {
-    const seen = watch(first);
-    followProfileLanguage({
-      store,
-      chooseLanguage: async (language) => {
-        await Promise.resolve();
-        if (!tab.online) throw new TypeError('Failed to fetch');
-        speak(language);
-      },
-    });
+  /** The app starts with the profile that the device remembers. */
+  const start = (profile: Watching) => {
+    const seen = watch(profile);
+    const chooseLanguage = async (language?: Language) => {
+      await words.come();
+      choose(language);
+    };
+    followProfileLanguage({ store, chooseLanguage });
     return seen;
   };
-  return { tab, watch, start };
+  return { words, watch, start };
 }
 
 beforeEach(() => {
@@ -51,58 +51,80 @@ beforeEach(() => {
 });
 
 test('a profile speaks its language, and the next one without a language that of the device', async () => {
-  const { watch, start } = openTab(noor);
-  expect(await start()).toBe('en');
+  const { watch, start } = openTab();
+  expect(await start(noor)).toBe('en');
   expect(await watch(lina)).toBe('ar');
   expect(await watch(zain)).toBe('ar');
   expect(await watch(noor)).toBe('en');
 });
 
+test.each(['en', undefined] as const)(
+  'a device on which %s was chosen has that choice again',
+  async (chosen) => {
+    if (chosen) choose(chosen);
+    const { watch, start } = openTab();
+    await start(noor);
+    await watch(lina);
+    expect(localStorage.getItem('language')).toBe('ar');
+    await watch(noor);
+    expect(localStorage.getItem('language') || undefined).toBe(chosen);
+  },
+);
+
 test('who signs out leaves the language of the device', async () => {
-  const { watch, start } = openTab(lina);
-  expect(await start()).toBe('ar');
-  expect(await watch(undefined)).toBe('en');
+  const { watch, start } = openTab();
+  expect(await start(lina)).toBe('ar');
+  expect(await watch()).toBe('en');
 });
 
 test('a language that the viewer chose by hand stays while this profile watches, also at the next start', async () => {
-  const { watch, start } = openTab(lina);
-  await start();
-  speak('en');
+  const { watch, start } = openTab();
+  await start(lina);
+  choose('en');
   expect(await watch({ ...lina, name: 'Lina K.' })).toBe('en');
-  expect(await openTab(lina).start()).toBe('en');
+  expect(await openTab().start(lina)).toBe('en');
 });
 
 test('a language that was changed on another device is spoken from then on', async () => {
-  const { watch, start } = openTab(lina);
-  await start();
+  const { watch, start } = openTab();
+  await start(lina);
   expect(await watch({ ...lina, language: 'en' })).toBe('en');
   expect(await watch({ ...lina, language: undefined })).toBe('en');
   expect(await watch(lina)).toBe('ar');
 });
 
-test('a second tab goes back to the same language of the device', async () => {
-  const one = openTab(noor);
-  const other = openTab(noor);
-  await one.start();
-  await other.start();
+test('a second tab goes back to the device’s language too, and undoes no choice that was made since', async () => {
+  const [one, other] = [openTab(), openTab()];
+  await one.start(noor);
+  await other.start(noor);
   await one.watch(lina);
   await other.watch(lina);
   await one.watch(noor);
+  // The other tab is slow, and still shows Arabic.
   speak('ar');
   expect(await other.watch(noor)).toBe('en');
+  choose('ar');
+  expect(await other.watch(zain)).toBe('ar');
+  expect(await other.watch(noor)).toBe('ar');
 });
 
 test('without a network the words stay, and are tried again at the next start', async () => {
-  const { tab, watch, start } = openTab(noor);
-  await start();
-  tab.online = false;
+  const { words, watch, start } = openTab();
+  await start(noor);
+  words.come = () => Promise.reject(new TypeError('Failed to fetch'));
   expect(await watch(lina)).toBe('en');
-  expect(await openTab(lina).start()).toBe('ar');
+  expect(await openTab().start(lina)).toBe('ar');
 });
 
-test('the words of a profile that has left do not come after those of the next', async () => {
-  const { watch, start } = openTab(noor);
-  await start();
-  void watch(lina);
-  expect(await watch(noor)).toBe('en');
+test('words that come late do not come after those of the next profile', async () => {
+  const { words, watch, start } = openTab();
+  await start(noor);
+  const late = Promise.withResolvers<void>();
+  words.come = () => late.promise;
+  await watch(lina);
+  await watch(noor);
+  late.resolve();
+  await new Promise((done) => setTimeout(done));
+  expect(i18n.locale).toBe('en');
+  expect(localStorage.getItem('profile_language')).toBeNull();
 });

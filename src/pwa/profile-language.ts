@@ -2,26 +2,29 @@
  * The app speaks the language of the profile that watches, and the language of before when another one watches.
  * docs/decisions.md, "Profiles on the device".
  */
-import { i18n } from '@lingui/core';
 import * as v from 'valibot';
-import { readStored, removeStored, writeStored } from '../data/device/web-storage.ts';
-import { defaultLanguage, isLanguage, type Language, languages } from '../domain/language.ts';
+import {
+  readStored,
+  readStoredText,
+  removeStored,
+  writeStored,
+} from '../data/device/web-storage.ts';
+import { isLanguage, type Language, languages } from '../domain/language.ts';
 import { profileAtom, type Store } from '../session/session.ts';
 
 const key = 'profile_language';
 
-/** The profile for which the app changed the language, and the language that the device had before. */
+/** The profile for which the app changed the language, and the language that the viewer had chosen here before, if any. */
 const ProfileLanguage = v.object({
   profile: v.string(),
   language: v.picklist(languages),
-  before: v.picklist(languages),
+  before: v.optional(v.picklist(languages)),
 });
-type ProfileLanguage = v.InferOutput<typeof ProfileLanguage>;
 
 export type ProfileLanguageEnv = {
   store: Store;
-  /** Shows a language and stores it on this device. Rejects when its words cannot be loaded. */
-  chooseLanguage: (language: Language) => Promise<void>;
+  /** `chooseLanguage` of locales/language-activation.ts. Rejects when the words cannot be loaded. */
+  chooseLanguage: (language?: Language) => Promise<void>;
 };
 
 /**
@@ -29,23 +32,24 @@ export type ProfileLanguageEnv = {
  * language changes: a language that the viewer has chosen since stays for as long as that profile watches.
  */
 export function followProfileLanguage({ store, chooseLanguage }: ProfileLanguageEnv): void {
-  let spoken = readStored('local', key, ProfileLanguage);
+  const stored = () => readStored('local', key, ProfileLanguage);
+  let spoken = stored();
   const speak = async () => {
     const profile = store.get(profileAtom)?.profile;
     if (profile?.language) {
-      const next = {
-        profile: profile.id,
-        language: profile.language,
-        before: languageBefore(spoken),
-      };
-      if (spoken?.profile === next.profile && spoken.language === next.language) return;
-      await chooseLanguage(next.language);
-      spoken = next;
-      writeStored('local', key, next);
+      const { id, language } = profile;
+      if (spoken?.profile === id && spoken.language === language) return;
+      // Another tab may have changed the language for this profile already.
+      const { before } = spoken ?? stored() ?? { before: chosenLanguage() };
+      await chooseLanguage(language);
+      spoken = { profile: id, language, before };
+      writeStored('local', key, spoken);
     } else if (spoken) {
-      await chooseLanguage(spoken.before);
+      // Another tab may have gone back already, and the viewer may have chosen a language there since.
+      const isFirst = stored()?.profile === spoken.profile;
+      await chooseLanguage(isFirst ? spoken.before : chosenLanguage());
       spoken = undefined;
-      removeStored('local', key);
+      if (isFirst) removeStored('local', key);
     }
   };
   let last = Promise.resolve();
@@ -58,9 +62,8 @@ export function followProfileLanguage({ store, chooseLanguage }: ProfileLanguage
   store.sub(profileAtom, follow);
 }
 
-/** Another tab may have changed the language for this profile already. */
-function languageBefore(spoken: ProfileLanguage | undefined): Language {
-  const known = spoken ?? readStored('local', key, ProfileLanguage);
-  if (known) return known.before;
-  return isLanguage(i18n.locale) ? i18n.locale : defaultLanguage;
+/** The language that is stored as the viewer's choice on this device. */
+function chosenLanguage(): Language | undefined {
+  const chosen = readStoredText('local', 'language');
+  return isLanguage(chosen) ? chosen : undefined;
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { waitFor } from '../../tests/support/wait-for.ts';
 import { waitingChanges } from '../../tests/support/waiting-changes.ts';
 import type { ToPage } from '../contracts/worker-messages.ts';
 import { memoryDatabase } from '../data/device/memory-database.ts';
@@ -116,8 +117,8 @@ test('a change that waits for a profile is sent when its wait is over, although 
   const flushed: string[] = [];
   outbox.subscribe(({ owner }) => flushed.push(owner));
   comeOnline();
-  await vi.waitFor(() => expect(flushed).toEqual([ownerId('7', 'lina'), '7']));
+  await waitFor(() => expect(flushed).toEqual([ownerId('7', 'lina'), '7']));
   clock.now = 60_000;
   await vi.advanceTimersByTimeAsync(60_000);
-  await vi.waitFor(async () => expect(await waitingChanges(lina)).toEqual([]));
+  await waitFor(async () => expect(await waitingChanges(lina)).toEqual([]));
 });

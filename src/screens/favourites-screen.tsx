@@ -36,6 +36,8 @@ export function FavouritesScreen() {
   const { text, setText } = useTypedSearch(q, (typed) => change({ q: typed || undefined }));
   const { pages, shown } = useFavouriteList({ kind, q, byTitle });
   const [removed, setRemoved] = useState<Entry>();
+  // A removal that was refused later, or undone on another device: there is nothing to restore.
+  const isBack = removed && pages.data.some((one) => entryKey(one) === entryKey(removed));
   const heading = useRef<HTMLHeadingElement>(null);
   const forgetRemoved = () => {
     // The pressed button disappears with its message, so the heading takes the focus.
@@ -73,7 +75,7 @@ export function FavouritesScreen() {
           )}
           empty={<NoFavourites searched={q !== ''} onClear={() => setText('')} />}
         />
-        {removed ? (
+        {removed && !isBack ? (
           <Removed key={entryKey(removed)} entry={removed} onDone={forgetRemoved} />
         ) : null}
       </ListLayout>

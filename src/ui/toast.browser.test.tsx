@@ -2,6 +2,7 @@ import { useSetAtom } from 'jotai';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { showComponent } from '../../tests/support/component.tsx';
+import { waitFor } from '../../tests/support/wait-for.ts';
 import { showToastAtom } from './toast.tsx';
 
 function Fail() {
@@ -20,7 +21,7 @@ test('a toast waits for a viewer who looks at another page, and then stays for i
   await showComponent(<Fail />);
   (page.getByRole('button', { name: 'Fail' }).element() as HTMLElement).click();
   const shown = () => page.getByText('It was not accepted.').query() !== null;
-  await vi.waitFor(() => expect(shown()).toBe(true));
+  await waitFor(() => expect(shown()).toBe(true));
   await vi.advanceTimersByTimeAsync(60_000);
   expect(shown()).toBe(true);
   hidden.mockReturnValue(false);
@@ -28,5 +29,5 @@ test('a toast waits for a viewer who looks at another page, and then stays for i
   await vi.advanceTimersByTimeAsync(4000);
   expect(shown()).toBe(true);
   await vi.advanceTimersByTimeAsync(2000);
-  await vi.waitFor(() => expect(shown()).toBe(false));
+  await waitFor(() => expect(shown()).toBe(false));
 });

@@ -67,6 +67,7 @@ describe('after the page was hidden', () => {
     const browser = fakeBrowser(sixOClock - 8 * minute);
     await remindOf(browser);
     const before = browser.now();
+    await claimStage(browser.database, { reminderId: news, start: sixOClock, stage: 15 }, before);
     browser.sleep = async (milliseconds) => {
       browser.clock.now += milliseconds;
       if (browser.now() > before + 20_000 && browser.windowsOpen.length === 0)
