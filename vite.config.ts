@@ -47,7 +47,7 @@ const afterFirstScreen = new RegExp(
     'features/downloads/downloads-link',
     'features/account/who-is-watching/profile-switch',
     'pwa/background',
-    'routes/-remote-control',
+    'routes/-after-first-screen',
   ].join('|')})`,
 );
 

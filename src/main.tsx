@@ -19,7 +19,6 @@ import { sendChange } from './data/provider/send-change.ts';
 import { isOnDevice } from './domain/account/profiles.ts';
 import {
   activateLanguage,
-  chooseLanguage,
   preferredLanguage,
   shownLanguage,
   takeLanguageOfAddress,
@@ -220,19 +219,9 @@ async function start(): Promise<void> {
   await words;
   const root = document.getElementById('root') ?? document.body;
   startTransition(() => createRoot(root).render(<App router={router} app={app} />));
-  // Nothing of this is needed for the first screen, so its code is fetched after it.
   await afterFirstScreen();
-  const { startBackground } = await loadWithRetries(() => import('./pwa/background.ts'));
-  startBackground({
-    ...app,
-    device,
-    language: preferredLanguage(),
-    chooseLanguage,
-    installPrompts,
-    go: (path) => void router.navigate({ href: path }),
-    loadWithRetries,
-    keepPlayer: async () => (await import('./features/player/lazy-player.tsx')).preloadPlayer(),
-  });
-  const { watchRemoteControl } = await loadWithRetries(() => import('./routes/-remote-control.ts'));
-  watchRemoteControl(router, store);
+  const { startAfterFirstScreen } = await loadWithRetries(
+    () => import('./routes/-after-first-screen.ts'),
+  );
+  startAfterFirstScreen(router, { ...app, device, installPrompts });
 }

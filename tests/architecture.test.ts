@@ -129,7 +129,6 @@ const longFiles = [
   'src/contracts/wire.ts',
   'src/data/provider/client.ts',
   'src/domain/account/country-timezones.ts',
-  'src/main.tsx',
   'src/pwa/downloader.ts',
 ];
 const longFunctions = [

@@ -28,12 +28,12 @@ let ofAddress: Language | undefined;
  * languages that the app has, else the default one.
  */
 export function preferredLanguage(): Language {
-  const chosen = readStored(() => localStorage, key);
-  if (isLanguage(chosen)) return chosen;
-  const spokenInLink = ofAddress ?? readStored(() => sessionStorage, addressKey);
-  if (isLanguage(spokenInLink)) return spokenInLink;
-  const spoken = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase());
-  return spoken.find(isLanguage) ?? defaultLanguage;
+  const candidates = [
+    readStored(() => localStorage, key),
+    ofAddress ?? readStored(() => sessionStorage, addressKey),
+    ...navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase()),
+  ];
+  return candidates.find(isLanguage) ?? defaultLanguage;
 }
 
 /** The shown language, or the one that is loading. */
@@ -53,14 +53,10 @@ export async function activateLanguage(language: Language): Promise<void> {
   document.documentElement.dir = directionOf(language);
 }
 
-/**
- * Like `activateLanguage`, but also stores the choice on this device. Without a language the device has no choice any
- * more, and the language of the link or of the browser is shown.
- */
-export async function chooseLanguage(language?: Language): Promise<void> {
-  if (language) await activateLanguage(language);
-  writeStored(() => localStorage, key, language ?? '');
-  if (!language) await activateLanguage(preferredLanguage());
+/** Like `activateLanguage`, but also stores the choice on this device. */
+export async function chooseLanguage(language: Language): Promise<void> {
+  await activateLanguage(language);
+  writeStored(() => localStorage, key, language);
 }
 
 /** `storage` is a function because even reading `localStorage` throws when the browser refuses it. */

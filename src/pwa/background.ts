@@ -29,7 +29,6 @@ import type { InstallPrompts } from './install-prompt.ts';
 import { keepGuide } from './keep-guide.ts';
 import { watchLaunches } from './launches.ts';
 import { online } from './network-state.ts';
-import { followProfileLanguage, type ProfileLanguageEnv } from './profile-language.ts';
 import { joinedAtom } from './push-joining.ts';
 import { watchPermission } from './push-subscription.ts';
 import { type LoadWithRetries, registerWorker } from './register-worker.ts';
@@ -38,17 +37,16 @@ import { watchStorageHealth } from './storage-health.ts';
 import { watchStorageRoom } from './storage-room.ts';
 import { onNotificationPath, onWorkerMessage } from './worker-port.ts';
 
-type BackgroundEnv = PageEnv &
-  ProfileLanguageEnv & {
-    /** The language at the start. */
-    language: Language;
-    installPrompts: InstallPrompts;
-    /** Shows a path of the app, after a notification was clicked. */
-    go: (path: string) => void;
-    /** Fetches the player's code, so that the worker keeps it. */
-    keepPlayer: () => Promise<void>;
-    loadWithRetries: LoadWithRetries;
-  };
+export type BackgroundEnv = PageEnv & {
+  /** The language at the start. */
+  language: Language;
+  installPrompts: InstallPrompts;
+  /** Shows a path of the app, after a notification was clicked. */
+  go: (path: string) => void;
+  /** Fetches the player's code, so that the worker keeps it. */
+  keepPlayer: () => Promise<void>;
+  loadWithRetries: LoadWithRetries;
+};
 
 /**
  * A push says that a programme has moved. A page whose browser gets no pushes asks for the reminders as often as for
@@ -113,7 +111,6 @@ export function startBackground(env: BackgroundEnv): void {
   });
   void retryPendingLogouts(env);
   followLanguage(env);
-  followProfileLanguage(env);
   followDataSaving(env);
   followViewer(env);
   keepGuide({

@@ -15,10 +15,9 @@ type Watching = { id: string; name: string; language?: Language | undefined; is_
 const speak = (language: Language) => i18n.loadAndActivate({ locale: language, messages: {} });
 
 /** As the header's button does. */
-function choose(language: Language | undefined): void {
-  localStorage.setItem('language', language ?? '');
-  // The browser's own language is English.
-  speak(language ?? 'en');
+function choose(language: Language): void {
+  localStorage.setItem('language', language);
+  speak(language);
 }
 
 /** A tab in which one profile after the other watches. `words.come` is how the words of a language are loaded. */
@@ -35,11 +34,11 @@ function openTab() {
   /** The app starts with the profile that the device remembers. */
   const start = (profile: Watching) => {
     const seen = watch(profile);
-    const chooseLanguage = async (language?: Language) => {
+    const activateLanguage = async (language: Language) => {
       await words.come();
-      choose(language);
+      speak(language);
     };
-    followProfileLanguage({ store, chooseLanguage });
+    followProfileLanguage({ store, activateLanguage });
     return seen;
   };
   return { words, watch, start };
@@ -67,7 +66,7 @@ test.each(['en', undefined] as const)(
     await watch(lina);
     expect(localStorage.getItem('language')).toBe('ar');
     await watch(noor);
-    expect(localStorage.getItem('language') || undefined).toBe(chosen);
+    expect(localStorage.getItem('language') ?? undefined).toBe(chosen);
   },
 );
 

@@ -2,36 +2,41 @@
  * The app speaks the language of the profile that watches, and the language of before when another one watches.
  * docs/decisions.md, "Profiles on the device".
  */
+import { i18n } from '@lingui/core';
 import * as v from 'valibot';
 import {
   readStored,
   readStoredText,
   removeStored,
   writeStored,
+  writeStoredText,
 } from '../data/device/web-storage.ts';
-import { isLanguage, type Language, languages } from '../domain/language.ts';
+import { defaultLanguage, isLanguage, type Language, languages } from '../domain/language.ts';
 import { profileAtom, type Store } from '../session/session.ts';
 
 const key = 'profile_language';
+/** locales/language-activation.ts stores the viewer's choice under this key. */
+const choiceKey = 'language';
 
-/** The profile for which the app changed the language, and the language that the viewer had chosen here before, if any. */
+/** The profile for which the app changed the language, the language of before, and whether the viewer had chosen it. */
 const ProfileLanguage = v.object({
   profile: v.string(),
   language: v.picklist(languages),
-  before: v.optional(v.picklist(languages)),
+  before: v.picklist(languages),
+  chosen: v.boolean(),
 });
 
 export type ProfileLanguageEnv = {
   store: Store;
-  /** `chooseLanguage` of locales/language-activation.ts. Rejects when the words cannot be loaded. */
-  chooseLanguage: (language?: Language) => Promise<void>;
+  /** Rejects when the words cannot be loaded. */
+  activateLanguage: (language: Language) => Promise<void>;
 };
 
 /**
  * Call it once in each tab. It changes the language only when a profile comes or leaves, or when the profile's own
  * language changes: a language that the viewer has chosen since stays for as long as that profile watches.
  */
-export function followProfileLanguage({ store, chooseLanguage }: ProfileLanguageEnv): void {
+export function followProfileLanguage({ store, activateLanguage }: ProfileLanguageEnv): void {
   const stored = () => readStored('local', key, ProfileLanguage);
   let spoken = stored();
   const speak = async () => {
@@ -40,16 +45,21 @@ export function followProfileLanguage({ store, chooseLanguage }: ProfileLanguage
       const { id, language } = profile;
       if (spoken?.profile === id && spoken.language === language) return;
       // Another tab may have changed the language for this profile already.
-      const { before } = spoken ?? stored() ?? { before: chosenLanguage() };
-      await chooseLanguage(language);
-      spoken = { profile: id, language, before };
+      const { before, chosen } = spoken ?? stored() ?? presentLanguage();
+      await activateLanguage(language);
+      spoken = { profile: id, language, before, chosen };
       writeStored('local', key, spoken);
+      writeStoredText('local', choiceKey, language);
     } else if (spoken) {
+      const { before, chosen } = spoken;
       // Another tab may have gone back already, and the viewer may have chosen a language there since.
       const isFirst = stored()?.profile === spoken.profile;
-      await chooseLanguage(isFirst ? spoken.before : chosenLanguage());
+      await activateLanguage(isFirst ? before : (chosenLanguage() ?? before));
       spoken = undefined;
-      if (isFirst) removeStored('local', key);
+      if (!isFirst) return;
+      removeStored('local', key);
+      if (chosen) writeStoredText('local', choiceKey, before);
+      else removeStored('local', choiceKey);
     }
   };
   let last = Promise.resolve();
@@ -62,8 +72,13 @@ export function followProfileLanguage({ store, chooseLanguage }: ProfileLanguage
   store.sub(profileAtom, follow);
 }
 
-/** The language that is stored as the viewer's choice on this device. */
+function presentLanguage(): { before: Language; chosen: boolean } {
+  const choice = chosenLanguage();
+  const shown = isLanguage(i18n.locale) ? i18n.locale : defaultLanguage;
+  return { before: choice ?? shown, chosen: choice !== undefined };
+}
+
 function chosenLanguage(): Language | undefined {
-  const chosen = readStoredText('local', 'language');
-  return isLanguage(chosen) ? chosen : undefined;
+  const choice = readStoredText('local', choiceKey);
+  return isLanguage(choice) ? choice : undefined;
 }

@@ -13,7 +13,7 @@ import { showScreen } from '../../tests/support/screen.tsx';
 import { film, smallProvider, strip, video } from '../../tests/support/small-answers.ts';
 import { profileHeader } from '../contracts/profile.ts';
 import { sha256 } from '../domain/sha256.ts';
-import { activateLanguage, chooseLanguage } from '../locales/language-activation.ts';
+import { activateLanguage } from '../locales/language-activation.ts';
 import { followProfileLanguage } from '../pwa/profile-language.ts';
 
 afterEach(async () => {
@@ -181,7 +181,7 @@ describe('the menu of the viewer', () => {
       present: present(noor),
       answers: household(),
     });
-    followProfileLanguage({ store, chooseLanguage });
+    followProfileLanguage({ store, activateLanguage });
     await openMenu();
     await expect.element(tile('Noor')).toHaveAttribute('aria-current', 'true');
     await tile('Lina').click();

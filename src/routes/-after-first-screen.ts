@@ -1,0 +1,22 @@
+/** What the first screen does not need. Its code is loaded afterwards. */
+import type { AnyRouter } from '@tanstack/react-router';
+import { activateLanguage, preferredLanguage } from '../locales/language-activation.ts';
+import { type BackgroundEnv, startBackground } from '../pwa/background.ts';
+import { followProfileLanguage } from '../pwa/profile-language.ts';
+import { loadWithRetries } from '../ui/load-with-retries.ts';
+import { watchRemoteControl } from './-remote-control.ts';
+
+type Given = Omit<BackgroundEnv, 'language' | 'go' | 'loadWithRetries' | 'keepPlayer'>;
+
+export function startAfterFirstScreen(router: AnyRouter, given: Given): void {
+  const { store } = given;
+  startBackground({
+    ...given,
+    language: preferredLanguage(),
+    go: (path) => void router.navigate({ href: path }),
+    loadWithRetries,
+    keepPlayer: async () => (await import('../features/player/lazy-player.tsx')).preloadPlayer(),
+  });
+  followProfileLanguage({ store, activateLanguage });
+  watchRemoteControl(router, store);
+}
