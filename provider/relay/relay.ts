@@ -172,7 +172,7 @@ export class Relay {
     { viewer, range, signal }: AskedSegment,
   ): Promise<SegmentReader> {
     this.#refuseTooMany();
-    // The playlist of a film is asked for once: its segments alone show that somebody watches it.
+    // A player asks for a film's playlist only once, so its segments show that a viewer still watches it.
     if (stream.isPast && viewer) this.#connections.takeStream(stream, { viewer, beside: [] });
     const key = JSON.stringify([stream.name, target.address, target.number, range]);
     const start = (stop: AbortSignal) => this.#download(stream, target, range, stop);

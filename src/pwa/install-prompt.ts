@@ -1,6 +1,6 @@
 /** Browsers offer to install the app early and only once, so the event is stored until it is needed. */
 
-/** Chromium's own: the browser is ready to install, when asked. */
+/** Chromium sends this event when it can install the app. `prompt` shows the browser's question. */
 export type InstallPrompt = Event & {
   prompt(): Promise<void>;
   readonly userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>;

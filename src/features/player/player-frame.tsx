@@ -31,8 +31,8 @@ type PlayerFrameProps = Omit<PlayerProps, 'events' | 'fullscreenElement'> & {
    */
   mediaKey?: string;
   /**
-   * Always the generic player, or the embedded page, also where the operator chose another player: for trailers. What
-   * this device keeps is always played so.
+   * True for trailers: the generic player or the embedded page plays them, although the operator chose another player.
+   * What this device keeps is played in the same way.
    */
   plain?: boolean;
   /** The viewer has just pressed Play. That button is gone, so the player takes the focus. */
