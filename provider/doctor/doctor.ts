@@ -3,8 +3,17 @@
 import 'temporal-polyfill/global';
 import { setTimeout } from 'node:timers/promises';
 import { doctorUsage, readDoctorArguments } from './doctor-arguments.ts';
-import { examineSource } from './examine-source.ts';
-import { reportLines } from './report-lines.ts';
+import { type Examination, examineSource } from './examine-source.ts';
+import { countVerdict, findingLine, printable, type Verdict } from './findings.ts';
+
+const kinds: Readonly<Record<Examination['kind'], string>> = {
+  api: 'an API',
+  guide: 'a guide (XMLTV)',
+  playlist: 'a playlist (M3U)',
+  stream: 'a stream (HLS)',
+  unknown: 'nothing that the app reads',
+};
+const verdicts: readonly Verdict[] = ['fine', 'tolerated', 'missing', 'wrong'];
 
 process.exitCode = await main(process.argv.slice(2));
 
@@ -26,4 +35,16 @@ async function main(words: readonly string[]): Promise<number> {
     : reportLines(found).join('\n');
   process.stdout.write(`${text}\n`);
   return found.works ? 0 : 1;
+}
+
+/** The examination as lines for a terminal. */
+function reportLines({ kind, name, findings, works }: Examination): string[] {
+  const counts = verdicts
+    .map((verdict) => `${countVerdict(findings, verdict)} ${verdict}`)
+    .join(', ');
+  return [
+    printable(`${name}: ${kinds[kind]}`),
+    ...findings.map(findingLine),
+    works ? `The app works with it: ${counts}.` : `Something is wrong: ${counts}.`,
+  ];
 }

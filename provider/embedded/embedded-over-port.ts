@@ -6,7 +6,7 @@ import type { Answered, Notified, Question, Result } from './thread-messages.ts'
 export type Embedded = Required<Omit<Database, 'connections'>> & {
   /** Gives the database this end of a port. The thread that has the other end can then use the database. */
   connect(port: MessagePort): Promise<void>;
-  /** See copy-files.ts. */
+  /** See `copyFiles` in database-thread.ts. */
   copyTo(folder: string): Promise<void>;
 };
 

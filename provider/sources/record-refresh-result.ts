@@ -1,8 +1,8 @@
 /** Stores how a refresh ended: the time of the next one, the log, and a mail to the operator after three failures. */
-import type { Provider } from '../provider.ts';
-import { failureMail } from './failure-mail.ts';
+import type { Mail, Provider } from '../provider.ts';
 import { waitAfterFailure, waitAfterSuccess } from './refresh-interval.ts';
 import type { RefreshOrRemovalResult } from './refresh-or-remove-source.ts';
+import type { Source } from './source.ts';
 import { logSource, type SourceRow } from './sources-table.ts';
 
 /** How many remarks of one refresh are logged. */
@@ -71,4 +71,25 @@ async function mailOperator(
   } catch {
     log.error({ source: row.id }, 'The mail about a source that fails could not be sent.');
   }
+}
+
+/**
+ * The mail to the operator about a source that fails. It is in English, like everything that operators read. `failures`
+ * counts the failures in a row. `fault` is the reason of the last one, in one line with its place.
+ */
+function failureMail(
+  to: string,
+  { id, kind, address }: Source,
+  { failures, fault, publicUrl }: { failures: number; fault: string; publicUrl: string },
+): Mail {
+  return {
+    to,
+    subject: `The source ${id} of ${publicUrl} fails`,
+    text: [
+      `The source ${id} (${kind}, ${address}) has failed ${failures} times in a row. The last time:`,
+      `  ${fault}`,
+      'Viewers still see what it brought before. It is tried again by itself, and you get no further mail about it until it has worked again.',
+      `What happened to it: npm run source -- log ${id}`,
+    ].join('\n\n'),
+  };
 }

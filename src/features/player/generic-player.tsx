@@ -1,5 +1,5 @@
 import MuxPlayer from '@mux/mux-player-react';
-import { useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useLanguage } from '../../locales/use-language.ts';
 import { savesData } from '../../session/data-saving.ts';
 import { labelControls } from './control-labels.ts';
@@ -10,7 +10,6 @@ import type { PlayerProps } from './player-interface.ts';
 import { bareTheme, controlsTheme, defineBareTheme } from './player-themes.ts';
 import { useAttachStream } from './use-attach-stream.ts';
 import { useCaptions } from './use-captions.ts';
-import { useCellSound } from './use-cell-sound.ts';
 import { useDeferredControls } from './use-deferred-controls.ts';
 import { useFullscreenAndAutohide } from './use-fullscreen-and-autohide.ts';
 import { useMenuButton } from './use-menu-button.ts';
@@ -67,6 +66,25 @@ export function GenericPlayer(props: PlayerProps) {
       <Subtitles subtitles={props.subtitles ?? []} first={language} />
     </MuxPlayer>
   );
+}
+
+/**
+ * The sound of one channel in the multiview. It is set on the element itself, because the controls would remember
+ * it as the viewer's choice for every player.
+ */
+function useCellSound(element: RefObject<MuxElement | null>, silent: boolean | undefined): void {
+  useEffect(() => {
+    const player = element.current;
+    if (!player || silent === undefined) return;
+    const end = new AbortController();
+    const apply = () => {
+      player.muted = silent;
+    };
+    apply();
+    // When a stream begins, the viewer's choice for single videos is applied, so the sound is set again.
+    player.addEventListener('loadedmetadata', apply, { signal: end.signal });
+    return () => end.abort();
+  }, [element, silent]);
 }
 
 type SubtitlesProps = { subtitles: NonNullable<PlayerProps['subtitles']>; first: string };
