@@ -1,5 +1,5 @@
 /** The limits for one account, one household and one e-mail address. */
-const minutes = 60_000;
+import { day, hour, minute } from '#src/domain/time/time-units.ts';
 
 /**
  * How many sign-ins and known browsers an account keeps. One more replaces the one that was not used for the longest
@@ -9,16 +9,16 @@ export const signInsKept = 50;
 export const devicesKept = 50;
 
 /** How long an account without a confirmed address is kept. */
-export const unconfirmedLivesMs = 7 * 24 * 60 * minutes;
+export const unconfirmedLivesMs = 7 * day;
 
 /** How long a change of address can be confirmed, however often its code is sent again. */
-export const changeLivesMs = 60 * minutes;
+export const changeLivesMs = hour;
 
 /** For how long after a sign-in by an external provider or a passkey no password is asked for. */
-export const freshSignInMs = 10 * minutes;
+export const freshSignInMs = 10 * minute;
 
 /** How long a browser may take to answer a passkey's challenge. */
-export const challengeLivesMs = 5 * minutes;
+export const challengeLivesMs = 5 * minute;
 export const passkeysKept = 20;
 
 /**
@@ -27,42 +27,42 @@ export const passkeysKept = 20;
  */
 export const tries = {
   /** Guesses of one household at all accounts. */
-  household: { name: 'household', tries: 30, windowMs: 15 * minutes },
+  household: { name: 'household', tries: 30, windowMs: 15 * minute },
   /** Guesses of one household at one account. */
-  account: { name: 'account', tries: 10, windowMs: 15 * minutes },
+  account: { name: 'account', tries: 10, windowMs: 15 * minute },
   /** Guesses of a browser that has signed in to the account before. */
-  device: { name: 'device', tries: 10, windowMs: 15 * minutes },
+  device: { name: 'device', tries: 10, windowMs: 15 * minute },
   /** Guesses of all strangers at one account. Each further guess waits `slowedMs` for its answer. */
-  everybody: { name: 'everybody', tries: 100, windowMs: 60 * minutes },
+  everybody: { name: 'everybody', tries: 100, windowMs: hour },
   /** Sign-ins of one household, also right ones, because the server has to hash each password. */
-  signIns: { name: 'sign-ins', tries: 60, windowMs: 15 * minutes },
+  signIns: { name: 'sign-ins', tries: 60, windowMs: 15 * minute },
   /** Sign-ins of a browser that has signed in to the account before. Others with its IP address do not count. */
-  deviceSignIns: { name: 'device-sign-ins', tries: 60, windowMs: 15 * minutes },
+  deviceSignIns: { name: 'device-sign-ins', tries: 60, windowMs: 15 * minute },
   /** Answers of one passkey, because the server has to check each signature. */
-  passkey: { name: 'passkey', tries: 60, windowMs: 15 * minutes },
+  passkey: { name: 'passkey', tries: 60, windowMs: 15 * minute },
   /** Proofs of one viewer (a password or a fresh sign-in): each costs a hash, and often a mail. */
-  proofs: { name: 'proofs', tries: 20, windowMs: 15 * minutes },
+  proofs: { name: 'proofs', tries: 20, windowMs: 15 * minute },
   /**
    * Wrong PINs for all profiles of one account together. A child may try all day, and a PIN of four digits must
    * withstand this.
    */
-  pins: { name: 'pins', tries: 5, windowMs: 15 * minutes },
-  pinsOfDay: { name: 'pins-of-day', tries: 20, windowMs: 24 * 60 * minutes },
+  pins: { name: 'pins', tries: 5, windowMs: 15 * minute },
+  pinsOfDay: { name: 'pins-of-day', tries: 20, windowMs: day },
   /** Mails that one household requests: to all addresses, and to one address. */
-  letters: { name: 'letters', tries: 20, windowMs: 15 * minutes },
-  lettersTo: { name: 'letters-to', tries: 3, windowMs: 15 * minutes },
+  letters: { name: 'letters', tries: 20, windowMs: 15 * minute },
+  lettersTo: { name: 'letters-to', tries: 3, windowMs: 15 * minute },
   /** Mails to one address that are requested by browsers which have never signed in to its account. */
-  lettersToAll: { name: 'letters-to-all', tries: 10, windowMs: 60 * minutes },
+  lettersToAll: { name: 'letters-to-all', tries: 10, windowMs: hour },
   /** How many of `lettersToAll` one household may request. Otherwise it could use up all of them. */
-  lettersOfHousehold: { name: 'letters-of-household', tries: 3, windowMs: 60 * minutes },
+  lettersOfHousehold: { name: 'letters-of-household', tries: 3, windowMs: hour },
   /** Guesses of one household at the codes that other browsers have asked for, to one address. */
-  othersCodes: { name: 'others-codes', tries: 3, windowMs: 15 * minutes },
+  othersCodes: { name: 'others-codes', tries: 3, windowMs: 15 * minute },
   /** Beyond `lettersToAll`, one more mail in this time. A flood stays small, but the owner of the address still gets a mail. */
-  lettersSlowed: { name: 'letters-slowed', tries: 1, windowMs: 10 * minutes },
+  lettersSlowed: { name: 'letters-slowed', tries: 1, windowMs: 10 * minute },
   /** Sign-ins that one household ends with the hash of their token. */
-  logouts: { name: 'logouts', tries: 60, windowMs: 15 * minutes },
+  logouts: { name: 'logouts', tries: 60, windowMs: 15 * minute },
   /** External sign-ins that one household begins. */
-  begun: { name: 'begun', tries: 60, windowMs: 15 * minutes },
+  begun: { name: 'begun', tries: 60, windowMs: 15 * minute },
 } as const;
 
 export const slowedMs = 2000;

@@ -5,6 +5,7 @@
  * often.
  */
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { minute } from '#src/domain/time/time-units.ts';
 import type { Database } from '../database.ts';
 import type { Provider } from '../provider.ts';
 
@@ -14,7 +15,7 @@ export type CodeSubject = { purpose: CodePurpose; subject: string; askedBy?: str
 /** `asked_at` is when the subject's first code was sent. Times are epoch milliseconds. */
 export type Code = { user_id: string | null; email: string; sent_at: number; asked_at: number };
 
-const lifetime = 15 * 60_000;
+const lifetime = 15 * minute;
 const wrongTries = 5;
 
 /** docs/product.md, 9: a number from 111111 to 999999. */

@@ -1,13 +1,14 @@
 /** External identities: which account belongs to a person at an external sign-in provider. */
 import type { Context } from 'hono';
+import { hour } from '#src/domain/time/time-units.ts';
 import type { Database } from '../database.ts';
 import type { Config, Env, Provider } from '../provider.ts';
 
 export type Identity = { oauth_type: string; oauth_id: string };
 export type PendingIdentity = Identity & { email: string; email_verified: boolean };
 
-/** Milliseconds: enough time to fill in the registration form. */
-const pendingFor = 3_600_000;
+/** Enough time to fill in the registration form. */
+const pendingFor = hour;
 
 /** The browser of the request: a sign-in that began in another browser cannot end in this one. */
 export function clientUuidOf(c: Context<Env>): string {

@@ -3,6 +3,7 @@
  * stored for ten minutes, can be used once, and only in the browser that began.
  */
 import * as openid from 'openid-client';
+import { minute } from '#src/domain/time/time-units.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Provider } from '../provider.ts';
 import type { SignInIssuer } from './sign-in-issuers.ts';
@@ -18,7 +19,7 @@ export type ExternalPerson = {
 /** `remember` is the viewer's choice from before the sign-in. */
 export type Finished = { person: ExternalPerson; remember: boolean };
 
-const stateLives = 10 * 60_000;
+const stateLives = 10 * minute;
 
 export type ExternalSignIn = {
   /** The address of the issuer's sign-in page. */

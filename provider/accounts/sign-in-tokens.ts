@@ -4,6 +4,7 @@
  */
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { DeviceDescription } from '#src/domain/account/device-description.ts';
+import { day, minute } from '#src/domain/time/time-units.ts';
 import type { Database } from '../database.ts';
 import { batchLookups } from '../http/batch-lookups.ts';
 import { type CeilingColumns, ceilingIn } from '../profiles/ceiling.ts';
@@ -11,12 +12,11 @@ import { profileIn } from '../profiles/profile-pass.ts';
 import type { Provider, Viewer, WatchingProfile } from '../provider.ts';
 import { signInsKept } from './account-limits.ts';
 
-const day = 86_400_000;
 const lifetimeOf = (remember: boolean) => (remember ? 90 * day : day);
 /** A token ends after this even if it is used, so that a stolen one does not work for ever. */
 const longestLife = 365 * day;
 /** The last use is stored at most this often, so that not every read causes a write. */
-const noteEvery = 300_000;
+const noteEvery = 5 * minute;
 
 /** Random tokens need no salt and no slow hash, because they cannot be guessed. */
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');

@@ -1,13 +1,14 @@
 /** The rows of `calendars`: the secret address under which calendar apps read a viewer's reminders. */
 import { createHash, randomBytes } from 'node:crypto';
 import type { Language } from '#src/domain/language.ts';
+import { minute } from '#src/domain/time/time-units.ts';
 import type { Database } from '../database.ts';
 import type { Texts } from '../translated-text.ts';
 
 export type CalendarRow = { created_at: number; read_at: number | null };
 
 /** The last reading is stored at most this often, so that not every one causes a write. */
-const noteEvery = 300_000;
+const noteEvery = 5 * minute;
 
 /** A random secret needs no salt and no slow hash, because it cannot be guessed. */
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url');
