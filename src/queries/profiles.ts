@@ -1,6 +1,13 @@
 /** Who is watching: the profiles of the account. docs/api.md, "Profile". */
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { EnteredProfile, Profile, profilePictures } from '../contracts/profile.ts';
+import {
+  EnteredProfile,
+  type Entering,
+  Profile,
+  type ProfileChange,
+  type ProfileProof,
+  profilePictures,
+} from '../contracts/profile.ts';
 import { listOf, resource } from '../contracts/wire.ts';
 import { type Client, UnusedBody } from '../data/provider/client.ts';
 import { RequestError } from '../data/provider/errors.ts';
@@ -8,7 +15,7 @@ import { retryMoment } from '../domain/time/retry-after.ts';
 import { type Outcome, refusalOf, waitForOutcome } from './auth.ts';
 import { keys } from './keys.ts';
 
-export { type EnteredProfile, type Profile, profilePictures };
+export { type EnteredProfile, type Entering, type Profile, type ProfileChange, profilePictures };
 export type ProfilePicture = (typeof profilePictures)[number];
 
 const quiet = { quiet: true };
@@ -43,9 +50,6 @@ function changeList(queryClient: QueryClient, change: (before: Profile[]) => Pro
   });
 }
 
-/** The PIN of a profile, or the account's password if the PIN is forgotten. */
-export type Entering = { pin?: string; password?: string };
-
 /** `retryAt` is the time, in epoch milliseconds, from which the provider accepts another try, if it says so. */
 export type EnterOutcome = Outcome<EnteredProfile> & { retryAt?: number };
 
@@ -67,33 +71,20 @@ export async function enterProfile(
   }
 }
 
-/** The fields of a profile that a form changes. A missing field is not changed; null removes its value. */
-export type ProfileFields = {
-  name?: string;
-  picture?: ProfilePicture | null;
-  language?: string | null;
-  max_age?: number | null;
-  unrated_channels?: boolean;
-  pin?: string | null;
-};
-
-/** Proves that the owner of the account makes the change. docs/decisions.md, "Profiles on the device". */
-export type ManagerProof = { main_pin?: string; password?: string };
-
 /** POST /profiles, or PUT /profiles/{id}. */
 export const storeProfileMutation = (client: Client, id: string | undefined) =>
   mutationOptions({
-    mutationFn: (fields: ProfileFields & ManagerProof): Promise<Outcome<Profile>> =>
+    mutationFn: (change: ProfileChange): Promise<Outcome<Profile>> =>
       waitForOutcome(
         id === undefined
-          ? client.post('profiles', resource(Profile), fields, quiet)
-          : client.put(pathOf(id), resource(Profile), fields, quiet),
+          ? client.post('profiles', resource(Profile), change, quiet)
+          : client.put(pathOf(id), resource(Profile), change, quiet),
       ),
   });
 
 /** DELETE /profiles/{id}. */
 export const removeProfileMutation = (client: Client, id: string) =>
   mutationOptions({
-    mutationFn: (proof: ManagerProof) =>
+    mutationFn: (proof: ProfileProof) =>
       waitForOutcome(client.delete(pathOf(id), UnusedBody, { json: proof, ...quiet })),
   });

@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import {
-  type ManagerProof,
   type Profile,
-  type ProfileFields,
+  type ProfileChange,
   type ProfilePicture,
   profilePictures,
   profilesQuery,
@@ -50,7 +49,7 @@ function formValuesOf(profile: Profile | undefined, profiles: readonly Profile[]
  * The fields that are sent to the provider: only those that differ from `before`, because the provider asks for a proof
  * for all except name, picture and language.
  */
-function fieldsOf(typed: Typed, before: Typed | undefined): ProfileFields & ManagerProof {
+function fieldsOf(typed: Typed, before: Typed | undefined): ProfileChange {
   const { pin, removesPin, main_pin, password } = typed;
   const [wanted, known] = [savedFieldsOf(typed), before && savedFieldsOf(before)];
   const changed = Object.entries(wanted).filter(
