@@ -3,13 +3,11 @@ import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react
 import type { DeviceDatabase } from '../data/device/device-database.ts';
 import { measureAnswers, measureAppFiles, removeAnswers } from '../data/device/kept-answers.ts';
 import { measurePictures, removePictures } from '../data/device/kept-pictures.ts';
-import { type MeasuredRecords, measureRecords } from '../data/device/measure-records.ts';
+import { measureRecords } from '../data/device/measure-records.ts';
 import { readStorageEstimate } from '../data/device/storage-estimate.ts';
 import { measureGuideDays, removeGuideDays } from '../data/guide/kept-guide-days.ts';
 import type { KeptPart, MeasuredPart, RemovablePart } from '../domain/device/kept-parts.ts';
 import { keys } from './keys.ts';
-
-export type { MeasuredRecords };
 
 const measure = {
   guide: measureGuideDays,

@@ -9,8 +9,6 @@ import {
 import type { AppContext } from './app-context.ts';
 import { keys } from './keys.ts';
 
-export type { FallenAsleep };
-
 export const fallenAsleepQuery = (database: DeviceDatabase) =>
   queryOptions({
     queryKey: keys.fallenAsleep,

@@ -21,7 +21,7 @@ import { keys } from './keys.ts';
 import { yieldToMainThread } from './yield-to-main.ts';
 
 export type { Found } from '../data/guide/guide-search.ts';
-export type { DayAsked, GuideSearch };
+export type { DayAsked };
 export { epgDays };
 
 /** A day to be shown, and when the provider last confirmed it (epoch milliseconds). */

@@ -18,8 +18,6 @@ import {
 /** A piece, and its place in the film. */
 export type Part = Piece & { readonly place: string };
 
-export type KeptText = { readonly place: string; readonly text: string };
-
 const maxRenditions = 32;
 
 /**
