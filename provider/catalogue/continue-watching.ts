@@ -23,8 +23,8 @@ type Row = {
 type EntryWire = Omit<InferInput<typeof ContinueWatchingEntry>, 'content'> & { content: VideoWire };
 
 /** SQL: whether the video was watched to its end. The length of an own title may be unknown (0). Then only a report of its end counts as watched. */
-const isOverSql = (progress: string, video: string) =>
-  `(${progress}.finished OR ${video}.seconds > 0 AND ${progress}.seconds >= ${video}.seconds * ${viewedShare})`;
+const isOverSql = (progress: string) =>
+  `(${progress}.finished OR videos.seconds > 0 AND ${progress}.seconds >= videos.seconds * ${viewedShare})`;
 
 /**
  * SQL: one row for each film or show of profile $1 that may be seen. The video of a show is the episode that was
@@ -37,7 +37,7 @@ const rowsOf = (ceiling: Ceiling | undefined) => `
   FROM (
     SELECT DISTINCT ON (show_id, CASE WHEN show_id IS NULL THEN progress.video_id END)
       show_id, number, progress.video_id, progress.seconds, videos.seconds AS length, updated_at,
-      ${isOverSql('progress', 'videos')} AS is_over
+      ${isOverSql('progress')} AS is_over
     FROM progress JOIN videos ON videos.id = progress.video_id
     LEFT JOIN episodes ON episodes.video_id = progress.video_id
     WHERE profile_id = $1 AND NOT hidden AND ${titleAllowedSql(ceiling, "'video'", 'progress.video_id')}
@@ -46,7 +46,7 @@ const rowsOf = (ceiling: Ceiling | undefined) => `
   ) AS last
   LEFT JOIN LATERAL (
     SELECT episodes.video_id AS next_id,
-      CASE WHEN ${isOverSql('begun', 'videos')} THEN 0 ELSE coalesce(begun.seconds, 0) END AS next_seconds
+      CASE WHEN ${isOverSql('begun')} THEN 0 ELSE coalesce(begun.seconds, 0) END AS next_seconds
     FROM episodes JOIN videos ON videos.id = episodes.video_id
     LEFT JOIN progress begun ON begun.video_id = episodes.video_id AND begun.profile_id = $1
     WHERE is_over AND episodes.show_id = last.show_id AND episodes.number = last.number + 1

@@ -47,8 +47,8 @@ export function readQueryText(c: Context<Env>, name: string): string | undefined
 const longestId = 200;
 
 /** Reads the id or slug in the path. */
-export function pathId(c: Context<Env>, name = 'id'): string {
-  const id = c.req.param(name);
+export function pathId(c: Context<Env>): string {
+  const id = c.req.param('id');
   return id === undefined || id.includes('\0') || id.length > longestId ? refuseMissing() : id;
 }
 

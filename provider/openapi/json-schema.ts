@@ -95,7 +95,7 @@ export class Components {
     const within = (name: string) => this.#entry(content, name);
     switch (envelope) {
       case 'data':
-        return orBelow('data', this.of(content));
+        return orBelowData(this.of(content));
       case 'guide':
         return {
           anyOf: [
@@ -151,8 +151,8 @@ function objectOf(
   return { type: 'object', required: Object.keys(required), properties: { ...required, ...more } };
 }
 
-const orBelow = (name: string, inner: JsonSchema): JsonSchema => ({
-  anyOf: [inner, objectOf({ [name]: inner })],
+const orBelowData = (inner: JsonSchema): JsonSchema => ({
+  anyOf: [inner, objectOf({ data: inner })],
 });
 const listForms = (list: JsonSchema) => [list, objectOf({ data: list })];
 
@@ -170,7 +170,7 @@ function withCounts(page: JsonSchema, counts: JsonSchema): JsonSchema {
 
 function subjectOf(user: JsonSchema): JsonSchema {
   const bare = { anyOf: [user, objectOf({ user }), objectOf({ temp_user: user })] };
-  return orBelow('data', bare);
+  return orBelowData(bare);
 }
 
 function accountAnswerSchema(user: JsonSchema, temp_user: JsonSchema): JsonSchema {
