@@ -35,20 +35,15 @@ const maxHosts = 8;
 /** After this many milliseconds viewers are shown the changes so far, while other checks go on. */
 const publishAfterMs = 60_000;
 
-/**
- * Checks the streams that are due; with `isWanted`, the streams that it chooses instead. Returns how many were checked.
- */
-export async function checkDueStreams(
-  tools: DueCheckTools,
-  isWanted?: (one: ChannelStream) => boolean,
-): Promise<number> {
+/** Checks the streams that are due. Returns how many were checked. */
+export async function checkDueStreams(tools: DueCheckTools): Promise<number> {
   const { db, now } = tools;
   const all = distinctStreams(await channelStreams(db));
   const keys = all.map(({ key }) => key);
   await deleteOtherChecks(db, keys);
   const checks = await readStreamChecks(db, keys);
   const isDue = ({ key }: ChannelStream) => (checks.get(key)?.nextAt ?? 0) <= now();
-  const due = all.filter(isWanted ?? isDue);
+  const due = all.filter(isDue);
   const publishing = createPublisher(tools);
   let looks = 0;
   await eachHost(due, tools.signal, async (one) => {
