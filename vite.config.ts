@@ -43,7 +43,7 @@ const afterFirstScreen = new RegExp(
   `/src/(${[
     'screens/app-overlays',
     'features/consent/',
-    'features/shell/data-saving-notice',
+    'features/shell/data-saving-status',
     'features/downloads/downloads-link',
     'features/account/who-is-watching/profile-switch',
     'pwa/background',

@@ -93,7 +93,7 @@ export async function showUnreadable(env: WorkerEnv, title = ''): Promise<void> 
  * Shown instead of a reminder that belongs to another profile. It has no title and no sound, and does not lead to the
  * programme.
  */
-export async function showOtherProfileNotice(env: WorkerEnv, reminderId: string): Promise<void> {
+export async function showForAnotherProfile(env: WorkerEnv, reminderId: string): Promise<void> {
   const language = await env.session.language();
   await show(env, '', {
     ...appearance(language, false),

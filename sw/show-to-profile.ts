@@ -7,7 +7,7 @@ import type { DeviceDatabase } from '#src/data/device/device-database.ts';
 import { isOwner, readOwner } from '#src/data/device/device-owner.ts';
 import { profileOf, userRecords } from '#src/data/device/user-records.ts';
 import { isOnDevice } from '#src/domain/account/profiles.ts';
-import { showOtherProfileNotice } from './notifications.ts';
+import { showForAnotherProfile } from './notifications.ts';
 import type { WorkerEnv } from './worker-env.ts';
 
 /** The profile that watches on this device. */
@@ -45,5 +45,5 @@ export async function showToProfile(
   };
   const present = await presentProfile(env);
   if (await isFor(present)) await show(present.database);
-  if (!(await isFor(await presentProfile(env)))) await showOtherProfileNotice(env, reminderId);
+  if (!(await isFor(await presentProfile(env)))) await showForAnotherProfile(env, reminderId);
 }

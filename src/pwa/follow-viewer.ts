@@ -103,7 +103,7 @@ async function onSignIn(env: PageEnv): Promise<void> {
     ...(country && { country }),
     ...profileFields(env.store.get(profileAtom)),
   };
-  // The storage notice says when the device stores nothing. Pushes still reach it.
+  // A toast says when the device stores nothing. Pushes still reach it.
   await claimDevice(device, viewer, now()).catch(() => undefined);
   await outbox.flush().catch(() => undefined);
   // Not awaited, because on a slow connection the first worker may take long to install.

@@ -5,7 +5,7 @@ import { NotificationStatus } from '../features/reminders/notification-status.ts
 import { ReminderList } from '../features/reminders/reminder-list.tsx';
 import { RuleList } from '../features/reminders/rule-list.tsx';
 import { ProsePage } from '../features/shell/prose-page.tsx';
-import { StorageStatus } from '../features/shell/storage-notice.tsx';
+import { StorageStatus } from '../features/shell/storage-status.tsx';
 
 export const Route = createFileRoute('/_main/_viewer/reminders')({ component: Reminders });
 

@@ -3,11 +3,11 @@ import { FollowProfile } from '../features/account/who-is-watching/follow-profil
 import { ReminderPopups } from '../features/reminders/reminder-popups.tsx';
 import { AppOffers } from '../features/shell/app-offers.tsx';
 import { BackToTop } from '../features/shell/back-to-top.tsx';
-import { DataSavingNotice } from '../features/shell/data-saving-notice.tsx';
+import { DataSavingToast } from '../features/shell/data-saving-status.tsx';
 import { LaunchQuestion } from '../features/shell/launch-question.tsx';
 import { OfflineLine } from '../features/shell/offline-line.tsx';
 import { RefusedChanges } from '../features/shell/refused-changes.tsx';
-import { StorageNotice } from '../features/shell/storage-notice.tsx';
+import { StorageToast } from '../features/shell/storage-status.tsx';
 import { signedInAtom } from '../session/session.ts';
 
 /**
@@ -22,10 +22,10 @@ export function AppOverlays() {
       <OfflineLine />
       <AppOffers />
       <LaunchQuestion />
-      <StorageNotice />
+      <StorageToast />
       <RefusedChanges />
       {signedIn ? <ReminderPopups /> : null}
-      {signedIn ? <DataSavingNotice /> : null}
+      {signedIn ? <DataSavingToast /> : null}
       {signedIn ? <FollowProfile /> : null}
     </>
   );

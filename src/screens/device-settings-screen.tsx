@@ -9,7 +9,7 @@ import {
   ViewingSection,
 } from '../features/account/storage/viewing-and-remote-sections.tsx';
 import { DownloadsSection } from '../features/downloads/downloads-section.tsx';
-import { StorageStatus } from '../features/shell/storage-notice.tsx';
+import { StorageStatus } from '../features/shell/storage-status.tsx';
 import { buttonClass } from '../ui/button.tsx';
 
 export function DeviceSettingsScreen() {

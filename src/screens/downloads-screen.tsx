@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { DownloadList } from '../features/downloads/download-list.tsx';
 import { ProsePage } from '../features/shell/prose-page.tsx';
-import { StorageStatus } from '../features/shell/storage-notice.tsx';
+import { StorageStatus } from '../features/shell/storage-status.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { MessagePanel } from '../ui/message-panel.tsx';
 

@@ -22,7 +22,7 @@ const AppOverlays = lazyAfterFirstScreen(
 
 /** Shown in the viewer's menu while the app uses less data. */
 const DataSavingLink = lazyAfterFirstScreen(
-  async () => (await import('../features/shell/data-saving-notice.tsx')).DataSavingLink,
+  async () => (await import('../features/shell/data-saving-status.tsx')).DataSavingLink,
 );
 
 /** Shown in the viewer's menu while there are downloads. */

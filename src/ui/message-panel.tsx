@@ -15,7 +15,7 @@ type MessagePanelProps = {
 /** Shown instead of content that is empty, failed or not found: one icon, one sentence, one action. */
 export function MessagePanel({ icon, title, children, action, alert = false }: MessagePanelProps) {
   return (
-    <div className={styles.notice} role={alert ? 'alert' : undefined}>
+    <div className={styles.panel} role={alert ? 'alert' : undefined}>
       <div className={styles.drawing}>
         <Icon name={icon} size={56} />
       </div>

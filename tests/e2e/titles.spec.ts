@@ -22,14 +22,14 @@ test.describe('without a network', () => {
   }
 
   async function expectToPlayOnceBack(page: Page): Promise<void> {
-    const notice = needsNetwork(page);
-    await expect(notice).toBeVisible();
+    const panel = needsNetwork(page);
+    await expect(panel).toBeVisible();
     await page.getByRole('button', { name: 'Retry' }).press('Enter');
-    await expect(notice).toBeVisible();
+    await expect(panel).toBeVisible();
     await page.unroute(streams);
     await page.context().setOffline(false);
     await expectPictureToMove(page);
-    await expect(notice).toHaveCount(0);
+    await expect(panel).toHaveCount(0);
   }
 
   test('Play of a film and of an episode says at once that it needs one, and plays when it is back; a channel that is come back to too', async ({

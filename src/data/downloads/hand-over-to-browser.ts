@@ -84,7 +84,7 @@ export type TakingEnv = {
 };
 
 /** How long it may take until the worker learns of the end of a fetch. */
-const workerNoticeMs = 5000;
+const workerDelayMs = 5000;
 
 /** Takes a download back if its fetch is stuck, or has ended and the worker has not learned of it. */
 export async function takeBackFromBrowser(env: TakingEnv, download: Download): Promise<void> {
@@ -97,7 +97,7 @@ export async function takeBackFromBrowser(env: TakingEnv, download: Download): P
     await giveToPage(env.database, download);
     await endBackgroundFetch(copy);
   }
-  await env.sleep(workerNoticeMs);
+  await env.sleep(workerDelayMs);
   await withLock(endingLock(copy), () => giveToPage(env.database, download));
 }
 

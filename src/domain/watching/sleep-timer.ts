@@ -28,7 +28,7 @@ export type Playing = {
 };
 
 /** How long before the end “Keep watching” is offered. */
-const noticeBefore = minute;
+const offerBefore = minute;
 /** For so long before its end, in milliseconds, the timer fades the sound. */
 const fadeMs = 8000;
 /** A player stops a little before the length that it reports. */
@@ -59,7 +59,7 @@ export function sleepLeft(
 }
 
 export function isTimeToOfferMore(left: number | undefined): boolean {
-  return left !== undefined && left <= noticeBefore;
+  return left !== undefined && left <= offerBefore;
 }
 
 export function isTimeToSleep(left: number | undefined): boolean {

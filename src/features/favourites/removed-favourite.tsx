@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { UndoNotice } from '../../ui/undo-notice.tsx';
+import { UndoBar } from '../../ui/undo-bar.tsx';
 import styles from './removed-favourite.module.css';
 import { type FavouriteProps, useFavourite } from './use-favourite.ts';
 
@@ -22,12 +22,12 @@ export function RemovedFavourite({ title, onDone, ...favourite }: RemovedFavouri
     onDone();
   };
   return (
-    <UndoNotice icon="heart" onUndo={putBack} onDismiss={onDone}>
+    <UndoBar icon="heart" onUndo={putBack} onDismiss={onDone}>
       <p className={styles.title}>
         <Trans>
           Removed: <bdi>{title}</bdi>
         </Trans>
       </p>
-    </UndoNotice>
+    </UndoBar>
   );
 }

@@ -33,7 +33,7 @@ export function SleepStatus({ sleep, onPress }: SleepStatusProps) {
           <TimeLeftText sleep={sleep} />
         </button>
       ) : null}
-      {tells ? <SleepNotice sleep={sleep} /> : null}
+      {tells ? <KeepWatchingOffer sleep={sleep} /> : null}
     </>
   );
 }
@@ -52,11 +52,11 @@ function TimeLeftText({ sleep: { timer, left } }: { sleep: SleepControl }) {
   return <Trans>Sleep: {minutes} min</Trans>;
 }
 
-function SleepNotice({ sleep }: { sleep: SleepControl }) {
+function KeepWatchingOffer({ sleep }: { sleep: SleepControl }) {
   const panel = useRef<HTMLDivElement>(null);
   usePanelKeys(panel, { onEnter: sleep.keepWatching, onEscape: undefined });
   return (
-    <div ref={panel} className={styles.notice}>
+    <div ref={panel} className={styles.offer}>
       <p role="status">
         <Trans>The video stops in less than a minute.</Trans>
       </p>

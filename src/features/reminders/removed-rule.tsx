@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { KeptRule } from '../../queries/reminder-rules.ts';
-import { UndoNotice } from '../../ui/undo-notice.tsx';
+import { UndoBar } from '../../ui/undo-bar.tsx';
 import styles from './rule-list.module.css';
 import { RuleName } from './rule-name.tsx';
 import { useRuleChanges } from './use-rule-changes.ts';
@@ -13,7 +13,7 @@ export function RemovedRule({ rule, onDone }: { rule: KeptRule; onDone: () => vo
     onDone();
   };
   return (
-    <UndoNotice onUndo={undo} onDismiss={onDone}>
+    <UndoBar onUndo={undo} onDismiss={onDone}>
       <p>
         <Trans>These reminders were removed.</Trans>
       </p>
@@ -23,6 +23,6 @@ export function RemovedRule({ rule, onDone }: { rule: KeptRule; onDone: () => vo
           <RuleName rule={rule} />
         </span>
       </p>
-    </UndoNotice>
+    </UndoBar>
   );
 }

@@ -10,13 +10,13 @@ import {
 import type { Language } from '../../domain/language.ts';
 import { storageHealthAtom } from '../../pwa/storage-health.ts';
 import { refusedChangesAtom } from '../../session/background-events.ts';
-import { UndoNotice } from '../../ui/undo-notice.tsx';
+import { UndoBar } from '../../ui/undo-bar.tsx';
 import { BackToTop } from './back-to-top.tsx';
 import { Footer } from './footer.tsx';
 import { NotFound } from './not-found.tsx';
 import { PageText } from './page-text.tsx';
 import { RefusedChanges } from './refused-changes.tsx';
-import { StorageNotice, StorageStatus } from './storage-notice.tsx';
+import { StorageStatus, StorageToast } from './storage-status.tsx';
 import { UserMenu } from './user-menu.tsx';
 
 test('a page that is not there says so in the title too, and leads home', async () => {
@@ -62,16 +62,16 @@ test('the way back to the top is there once the page was scrolled', async () => 
 });
 
 test.each<Language>(['en', 'ar'])(
-  'on a phone nothing lies over what the undo notice says, in %s',
+  'on a phone nothing lies over what the undo bar says, in %s',
   async (language) => {
     await page.viewport(360, 700);
     await showComponent(
       <div style={{ blockSize: '5000px' }}>
         <BackToTop />
         <div style={{ display: 'grid', blockSize: '3000px', alignItems: 'end' }}>
-          <UndoNotice onUndo={vi.fn()} onDismiss={vi.fn()}>
+          <UndoBar onUndo={vi.fn()} onDismiss={vi.fn()}>
             <p>The reminders of a programme with a long name were removed.</p>
-          </UndoNotice>
+          </UndoBar>
         </div>
       </div>,
       { language },
@@ -80,14 +80,14 @@ test.each<Language>(['en', 'ar'])(
     const words = page.getByText(/were removed/);
     await expect.element(words).toBeInTheDocument();
     // The router scrolls to the top when it has shown the page, whenever that is.
-    const isNoticeAbove = () => {
+    const isBarAbove = () => {
       window.scrollTo({ top: 1000, behavior: 'instant' });
       const up = page.getByRole('button', { name: toTop }).query()?.getBoundingClientRect();
       if (!up) return undefined;
       const there = document.elementFromPoint((up.left + up.right) / 2, (up.top + up.bottom) / 2);
       return words.element().closest('[role=status]')?.parentElement?.contains(there);
     };
-    await expect.poll(isNoticeAbove).toBe(true);
+    await expect.poll(isBarAbove).toBe(true);
   },
 );
 
@@ -122,7 +122,7 @@ test.each([
 ] as const)('a device that does not keep things says which: %o', async (health, words) => {
   const { store } = await showComponent(
     <>
-      <StorageNotice />
+      <StorageToast />
       <StorageStatus />
     </>,
   );

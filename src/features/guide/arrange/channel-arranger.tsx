@@ -17,7 +17,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { showToastAtom } from '../../../ui/toast.tsx';
-import { UndoNotice } from '../../../ui/undo-notice.tsx';
+import { UndoBar } from '../../../ui/undo-bar.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import { GuideFailure, NoChannels } from '../guide-content.tsx';
 import { useGuideDays } from '../use-guide-days.ts';
@@ -63,7 +63,7 @@ export function ChannelArranger({ reasonOf }: { reasonOf: (error: Error) => Reac
         />
       )}
       {former ? (
-        <UndoNotice
+        <UndoBar
           onUndo={() => {
             keep(former);
             setFormer(undefined);
@@ -71,7 +71,7 @@ export function ChannelArranger({ reasonOf }: { reasonOf: (error: Error) => Reac
           onDismiss={() => setFormer(undefined)}
         >
           <Trans>The channels are in their original order.</Trans>
-        </UndoNotice>
+        </UndoBar>
       ) : null}
     </div>
   );

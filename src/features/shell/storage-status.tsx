@@ -10,7 +10,7 @@ import { showToastAtom } from '../../ui/toast.tsx';
 const duration = 12_000;
 
 /** A toast as soon as the app finds that this device does not keep things. */
-export function StorageNotice() {
+export function StorageToast() {
   const problem = useStorageProblem();
   const showToast = useSetAtom(showToastAtom);
   useEffect(() => {

@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Button, IconButton } from './button.tsx';
 import { Icon, type IconName } from './icon.tsx';
-import styles from './undo-notice.module.css';
+import styles from './undo-bar.module.css';
 
-type UndoNoticeProps = {
+type UndoBarProps = {
   /** Says what was done. */
   children: ReactNode;
   /** The icon of the button that undoes it. */
@@ -14,10 +14,10 @@ type UndoNoticeProps = {
 };
 
 /** Says at the bottom of a list what the viewer has just done, and offers to undo it. It stays until it is closed. */
-export function UndoNotice({ children, icon, onUndo, onDismiss }: UndoNoticeProps) {
+export function UndoBar({ children, icon, onUndo, onDismiss }: UndoBarProps) {
   const { t } = useLingui();
   return (
-    <div className={styles.notice}>
+    <div className={styles.bar}>
       <div className={styles.text} role="status">
         {children}
       </div>

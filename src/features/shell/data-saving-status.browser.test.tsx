@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { showComponent, viewer } from '../../../tests/support/component.tsx';
-import { DataSavingLink, DataSavingNotice } from './data-saving-notice.tsx';
+import { DataSavingLink, DataSavingToast } from './data-saving-status.tsx';
 
 const show = (connection: object) => {
   Object.defineProperty(navigator, 'connection', {
@@ -10,7 +10,7 @@ const show = (connection: object) => {
   });
   return showComponent(
     <>
-      <DataSavingNotice />
+      <DataSavingToast />
       <DataSavingLink />
       <p>Home</p>
     </>,
@@ -31,7 +31,7 @@ test('the app says once a visit that the connection is slow, and the menu leads 
   await expect.element(link).toHaveAttribute('href', '/profile/storage');
 });
 
-test('a viewer who switched the browser’s data saver on gets no notice of it, but sees it in the menu', async () => {
+test('a viewer who switched the browser’s data saver on gets no toast about it, but sees it in the menu', async () => {
   await show({ saveData: true });
   await expect.element(link).toBeVisible();
   expect(toast.query()).toBeNull();

@@ -13,7 +13,7 @@ import { showToastAtom } from '../../ui/toast.tsx';
 const duration = 10_000;
 
 /** A toast, once a visit, when less data is used because of the connection. */
-export function DataSavingNotice() {
+export function DataSavingToast() {
   const { t } = useLingui();
   const { reason } = useAtomValue(dataSavingAtom);
   const isFirst = useSetAtom(firstSavingOfVisitAtom);
