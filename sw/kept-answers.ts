@@ -8,8 +8,8 @@
  * 2. Name a cache by token and pass of the request, never by who is signed in now: a late answer would reach the next
  *    viewer.
  * 3. Do not store an answer whose viewer has left since the request: it would create their deleted cache again.
- * 4. Mark every kept answer with `keptAtHeader`: without the mark the client takes it for the provider's present
- *    answer.
+ * 4. Give every kept answer the header `keptAtHeader`: without it the client takes the answer for the provider's
+ *    present one.
  */
 import { answersCachePrefix } from '#src/contracts/cache-names.ts';
 import { isKeptAnswer } from '#src/contracts/get-paths.ts';

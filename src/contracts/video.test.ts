@@ -33,7 +33,7 @@ test('a title may be a year, and a value of its fields a number or a yes', () =>
   expect(read.custom_fields.map(({ value }) => value)).toEqual(['1962', true, '<b>None</b>']);
 });
 
-test('marks may be digits', () => {
+test('a skip range may have its seconds as digits in text', () => {
   const marks = [
     { kind: 'intro', from: '0', to: '30.5' },
     { kind: 'recap', from: '-1', to: '30' },

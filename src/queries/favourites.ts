@@ -56,9 +56,9 @@ export const favouriteQuery = ({ client, database, now, item, known, card }: Che
         const answered = { answer: marked, settled, now: now() };
         return storeFavourite(database, { ...item, content: card }, answered);
       } catch (error) {
-        const mark = isTransient(error) ? await kept() : undefined;
-        if (mark === undefined) throw error;
-        return mark;
+        const keptAnswer = isTransient(error) ? await kept() : undefined;
+        if (keptAnswer === undefined) throw error;
+        return keptAnswer;
       }
     },
     ...(known !== undefined && { placeholderData: known }),

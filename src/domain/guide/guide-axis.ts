@@ -62,18 +62,18 @@ export function timeOnDate(date: string, clock: string, timezone: string): numbe
 
 /** The half hours of the axis between two times, including midnights. */
 export function halfHours(axis: GuideAxis, from: number, to: number): number[] {
-  const marks: number[] = [];
+  const times: number[] = [];
   for (let at = dayPosition(axis, from); at < axis.days.length; at++) {
     const day = axis.days[at];
     if (!day || day.start >= to) break;
     const skipped = Math.max(0, Math.ceil((from - day.start) / (hour / 2)));
     for (
-      let mark = day.start + (skipped * hour) / 2;
-      mark < Math.min(day.stop, to);
-      mark += hour / 2
+      let time = day.start + (skipped * hour) / 2;
+      time < Math.min(day.stop, to);
+      time += hour / 2
     ) {
-      marks.push(mark);
+      times.push(time);
     }
   }
-  return marks;
+  return times;
 }

@@ -323,8 +323,8 @@ describe('the axis', () => {
     const day = berlin.days[1] ?? expect.fail('no day');
     expect((day.stop - day.start) / hour).toBe(25);
     expect(
-      halfHours(berlin, day.start + hour, day.start + 4 * hour).map((mark) =>
-        clockAt(berlin, mark),
+      halfHours(berlin, day.start + hour, day.start + 4 * hour).map((time) =>
+        clockAt(berlin, time),
       ),
     ).toEqual(['01:00', '01:30', '02:00', '02:30', '02:00', '02:30']);
     expect(clockAt(berlin, timeOnDate('2026-10-25', '20:00', 'Europe/Berlin'))).toBe('20:00');
@@ -335,16 +335,16 @@ describe('the axis', () => {
     const day = spring.days[1] ?? expect.fail('no day');
     expect((day.stop - day.start) / hour).toBe(23);
     expect(
-      halfHours(spring, day.start + hour, day.start + 3 * hour).map((mark) =>
-        clockAt(spring, mark),
+      halfHours(spring, day.start + hour, day.start + 3 * hour).map((time) =>
+        clockAt(spring, time),
       ),
     ).toEqual(['01:00', '01:30', '03:00', '03:30']);
   });
 
-  test('marks half hours on the wall where zones are offset by three quarters', () => {
+  test('finds the half hours of a clock on the wall where zones are offset by three quarters', () => {
     const nepal = guideAxis('2026-11-21', 'Asia/Kathmandu', 1);
     const from = nepal.start + 7 * hour + 10 * minute;
-    expect(halfHours(nepal, from, from + hour).map((mark) => clockAt(nepal, mark))).toEqual([
+    expect(halfHours(nepal, from, from + hour).map((time) => clockAt(nepal, time))).toEqual([
       '07:30',
       '08:00',
     ]);

@@ -16,10 +16,10 @@ const sideBySide = 'Show channels side by side';
 const oneBelowTheOther = 'Show channels one below the other';
 
 /** What stands on the ruler in view, and how many pixels along time it lies from the first of it. */
-function marksInView(): [clock: string, from: number][] {
+function ticksInView(): [clock: string, from: number][] {
   const vertical = localStorage.getItem('epg_orientation') === 'vertical';
   const rightToLeft = document.dir === 'rtl';
-  const marks = [...document.querySelectorAll<HTMLElement>('[aria-hidden] div')]
+  const ticks = [...document.querySelectorAll<HTMLElement>('[aria-hidden] div')]
     .filter((one) => /^\d\d:\d0/.test(one.textContent) && one.childElementCount === 0)
     .map((one) => ({ clock: one.textContent.slice(0, 5), box: one.getBoundingClientRect() }))
     .filter(({ box }) => box.right > 0 && box.left < innerWidth)
@@ -29,14 +29,14 @@ function marksInView(): [clock: string, from: number][] {
       along: vertical ? box.top : rightToLeft ? -box.right : box.left,
     }))
     .sort((one, other) => one.along - other.along);
-  const first = marks[0]?.along ?? 0;
-  return marks.map(({ clock, along }) => [clock, Math.round(along - first)]);
+  const first = ticks[0]?.along ?? 0;
+  return ticks.map(({ clock, along }) => [clock, Math.round(along - first)]);
 }
 
 /** The clock's half hours from one to another, each 150 px after the one before. */
 async function expectEven(clocks: readonly string[]): Promise<void> {
   await waitFor(() => {
-    const found = marksInView();
+    const found = ticksInView();
     expect(found.map(([clock]) => clock).join(' ')).toContain(clocks.join(' '));
     expect(found.map(([, from]) => from)).toEqual(found.map((_, at) => at * 150));
   }, 20_000);

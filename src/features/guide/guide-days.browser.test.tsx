@@ -49,12 +49,12 @@ test('scrolling past midnight goes on into other days, the month picker leads mo
   await expect.poll(shownDay).toContain('19');
 });
 
-/** Whether the mark of eight in the evening stands above the programmes. */
+/** Whether the tick of eight in the evening stands above the programmes. */
 function isPrimeTimeShown(): boolean {
   const bounds = gridScroller().getBoundingClientRect();
-  return [...document.querySelectorAll('[aria-hidden] div')].some((mark) => {
-    const { left } = mark.getBoundingClientRect();
-    return mark.textContent === '20:00' && left > bounds.left && left < bounds.right;
+  return [...document.querySelectorAll('[aria-hidden] div')].some((tick) => {
+    const { left } = tick.getBoundingClientRect();
+    return tick.textContent === '20:00' && left > bounds.left && left < bounds.right;
   });
 }
 

@@ -10,11 +10,11 @@ import type { PlayerProps } from './player-interface.ts';
 import { bareTheme, controlsTheme, defineBareTheme } from './player-themes.ts';
 import { useAttachStream } from './use-attach-stream.ts';
 import { useCaptions } from './use-captions.ts';
+import { useChaptersAndSkipRanges } from './use-chapters-and-skip-ranges.ts';
 import { useDeferredControls } from './use-deferred-controls.ts';
 import { useFullscreenAndAutohide } from './use-fullscreen-and-autohide.ts';
 import { useMenuButton } from './use-menu-button.ts';
 import { useMuxPlayerEvents } from './use-mux-player-events.ts';
-import { useSeekBarMarks } from './use-seek-bar-marks.ts';
 import { useSeekRetry } from './use-seek-retry.ts';
 import { useSpokenTimes } from './use-spoken-times.ts';
 
@@ -35,7 +35,7 @@ export function GenericPlayer(props: PlayerProps) {
   useCaptions(element, language, controls);
   useSpokenTimes(element, controls);
   useMenuButton(element, controls, props.menu ? events.onMenu : undefined);
-  useSeekBarMarks(element, controls, props);
+  useChaptersAndSkipRanges(element, controls, props);
   useFullscreenAndAutohide(element, props.fullscreenElement);
   const { hlsConfig, startTime } = useAttachStream(element, props);
   const live = stream !== 'on-demand';

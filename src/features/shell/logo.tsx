@@ -16,7 +16,7 @@ export function Logo({ arrow = false, plain = false }: LogoProps) {
   if (plain) {
     return (
       <span className={styles.logo}>
-        <LogoMark name={product} />
+        <LogoContent name={product} />
       </span>
     );
   }
@@ -27,12 +27,12 @@ export function Logo({ arrow = false, plain = false }: LogoProps) {
           <Icon name="previous" size={20} />
         </span>
       ) : null}
-      <LogoMark name={product} />
+      <LogoContent name={product} />
     </Link>
   );
 }
 
-function LogoMark({ name }: { name: string }) {
+function LogoContent({ name }: { name: string }) {
   return (
     <>
       <svg

@@ -63,7 +63,7 @@ type Options = {
 type ViewState = { -readonly [name in keyof Filling]: Filling[name] } & {
   /** `undefined` when all rows have to be filled again. */
   window: GridWindow | undefined;
-  /** The pixels along time that the ruler has marks for. */
+  /** The pixels along time that the ruler has ticks for. */
   ruled: Interval;
 };
 

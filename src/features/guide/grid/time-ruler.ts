@@ -1,4 +1,4 @@
-/** The marks for half hours at the edge of the grid. */
+/** The ticks for half hours at the edge of the grid. */
 
 import { clockAt, type GuideAxis, halfHours } from '../../../domain/guide/guide-axis.ts';
 import { minute } from '../../../domain/time/time-units.ts';
@@ -7,7 +7,7 @@ import type { Interval } from './grid-window.ts';
 
 export type Ruler = {
   show(axis: GuideAxis, time: Interval, geometry: Geometry): void;
-  /** Removes the marks. The next grid in the same place, such as that of a phone turned on its side, has its own. */
+  /** Removes the ticks. The next grid in the same place, such as that of a phone turned on its side, has its own. */
   destroy(): void;
 };
 
@@ -23,24 +23,24 @@ export function createRuler(
   let placedOn: GuideAxis | undefined;
   return {
     show(axis, time, geometry) {
-      const marks = halfHours(
+      const tickTimes = halfHours(
         axis,
         axis.start + milliseconds(time.from),
         axis.start + milliseconds(time.to),
       );
-      const wanted = new Set(axis === placedOn ? marks : []);
-      const spare = [...ticks].filter(([mark]) => !wanted.has(mark));
-      for (const [mark] of spare) ticks.delete(mark);
-      for (const mark of marks) {
-        if (ticks.has(mark)) continue;
+      const wanted = new Set(axis === placedOn ? tickTimes : []);
+      const spare = [...ticks].filter(([tickTime]) => !wanted.has(tickTime));
+      for (const [tickTime] of spare) ticks.delete(tickTime);
+      for (const tickTime of tickTimes) {
+        if (ticks.has(tickTime)) continue;
         const tick = spare.pop()?.[1] ?? createTick(host, tickClass);
-        ticks.set(mark, tick);
-        const clock = clockAt(axis, mark);
-        const midnight = axis.days.some((day) => day.start === mark);
-        tick.textContent = midnight ? `${clock} · ${dayName(mark)}` : clock;
+        ticks.set(tickTime, tick);
+        const clock = clockAt(axis, tickTime);
+        const midnight = axis.days.some((day) => day.start === tickTime);
+        tick.textContent = midnight ? `${clock} · ${dayName(tickTime)}` : clock;
         tick.toggleAttribute('data-midnight', midnight);
         tick.toggleAttribute('data-half', clock.endsWith('30'));
-        geometry.placeAlong(tick.style, pixels(mark - axis.start), pixels(halfHour));
+        geometry.placeAlong(tick.style, pixels(tickTime - axis.start), pixels(halfHour));
       }
       for (const [, tick] of spare) tick.remove();
       placedOn = axis;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rangesBackground } from './use-seek-bar-marks.ts';
+import { rangesBackground } from './use-chapters-and-skip-ranges.ts';
 
 test('the seek bar is darker where an intro and the credits lie', () => {
   const background = rangesBackground(
