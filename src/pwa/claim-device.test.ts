@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeCaches } from '../../tests/support/fake-caches.ts';
 import { memoryStorage } from '../../tests/support/memory-storage.ts';
-import { readOwner, readViewer, takeDevice } from '../data/device/device-owner.ts';
+import { readOwner, readViewer, storeOwner } from '../data/device/device-owner.ts';
 import { keptCopies, openKeptFilm } from '../data/device/kept-films.ts';
 import { memoryDatabase } from '../data/device/memory-database.ts';
 import { keepSearch, readRecentSearches } from '../data/device/recent-searches.ts';
@@ -45,7 +45,7 @@ test.each(['logout', 'expiry'] as const)(
     stubWorker({ postMessage: (message) => messages.push(message), unsubscribe });
     vi.stubGlobal('caches', fakeCaches());
     await claimDevice(device, noor, 0);
-    await takeDevice(device, sami);
+    await storeOwner(device, sami);
     await openKeptFilm(copy);
     await keepSearch(userRecords(device, '8'), 'salt road');
     await keepSearch(userRecords(device, '7'), 'night crimes');
@@ -63,12 +63,12 @@ test.each(['logout', 'expiry'] as const)(
 test('a newer sign-in of the same viewer stays when the earlier one has expired', async () => {
   const device = memoryDatabase();
   await claimDevice(device, noor, 0);
-  await takeDevice(device, { ...noor, token: 'noor-too' });
+  await storeOwner(device, { ...noor, token: 'noor-too' });
   await releaseDevice(device, 'expiry');
   expect(await readOwner(device)).toBe('7');
   expect(await readViewer(device)).toMatchObject({ token: 'noor-too' });
   await claimDevice(device, noor, 0);
-  await takeDevice(device, { ...noor, token: 'noor-too' });
+  await storeOwner(device, { ...noor, token: 'noor-too' });
   await releaseDevice(device, 'logout');
   expect(await readOwner(device)).toBe('');
 });

@@ -1,7 +1,7 @@
 /** The device's personal records: cleared when another viewer signs in, and at logout. */
 import type { Viewer } from '../contracts/worker-messages.ts';
 import type { DeviceDatabase } from '../data/device/device-database.ts';
-import { keepLanguage, leaveDevice, readOwner, takeDevice } from '../data/device/device-owner.ts';
+import { keepLanguage, leaveDevice, readOwner, storeOwner } from '../data/device/device-owner.ts';
 import { removeFilmsWithoutRecord, removeKeptFilms } from '../data/device/kept-films.ts';
 import { moveEarlierReminders } from '../data/device/move-earlier-reminders.ts';
 import { userRecords } from '../data/device/user-records.ts';
@@ -30,7 +30,7 @@ export async function claimDevice(
   const before = await readOwner(device);
   // The viewer has logged out meanwhile, in this tab or in another: what they left is not written down again.
   if (unlock !== isHere) return;
-  await takeDevice(device, viewer);
+  await storeOwner(device, viewer);
   // Until now the worker may have shown a notification in the name of the former viewer or profile. If nobody was
   // signed in before, there is none to close.
   if (before && before !== (await readOwner(device)))

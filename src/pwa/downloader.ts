@@ -94,15 +94,18 @@ function createDownloader(app: AppContext): Downloader {
   let present: { copy: string; end: AbortController } | undefined;
   let running: Promise<void> | undefined;
   let isFollowing = false;
-  const tell = () => {
+  const renewAllPages = () => {
     renew();
     channel?.postMessage('changed');
   };
   const keep = async (download: Download) => {
     present = { copy: download.copy, end: new AbortController() };
-    const goesOn = await keepOne(app, download, { signal: present.end.signal, onProgress: tell });
+    const goesOn = await keepOne(app, download, {
+      signal: present.end.signal,
+      onProgress: renewAllPages,
+    });
     present = undefined;
-    tell();
+    renewAllPages();
     return goesOn;
   };
   /** What the browser fetches is followed by each page. */
@@ -146,7 +149,7 @@ function createDownloader(app: AppContext): Downloader {
     start,
     changed(copy) {
       if (present && present.copy === copy) present.end.abort();
-      tell();
+      renewAllPages();
     },
   };
 }

@@ -98,7 +98,7 @@ async function signIn(answer?: ChangeOutcome) {
   return page;
 }
 
-test('a viewer who signs in takes the device, and what waited is sent in their name', async () => {
+test('a viewer who signs in owns the device, and what waited is sent in their name', async () => {
   const page = await signIn();
   expect(await readViewer(page.device)).toMatchObject({ user_id: '7', token: 'noor' });
   expect(page.sentAs).toEqual(['noor']);

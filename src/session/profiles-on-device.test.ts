@@ -5,7 +5,7 @@ import { memoryStorage } from '../../tests/support/memory-storage.ts';
 import type { EnteredProfile } from '../contracts/profile.ts';
 import { profileHeader } from '../contracts/profile.ts';
 import { readContinued } from '../data/device/continue-watching.ts';
-import { leaveDevice, takeDevice } from '../data/device/device-owner.ts';
+import { leaveDevice, storeOwner } from '../data/device/device-owner.ts';
 import { readFavourites } from '../data/device/favourites.ts';
 import { fetchForProfileOnDevice } from '../data/device/fetch-for-profile-on-device.ts';
 import { memoryDatabase } from '../data/device/memory-database.ts';
@@ -325,7 +325,7 @@ describe('at a provider without profiles', () => {
     await leaveDevice(page.device, 'expiry');
     const owned = userRecords(page.device, ownerId('7', id));
     expect(await readFavourites(owned)).toMatchObject([{ id: '501' }]);
-    await takeDevice(page.device, {
+    await storeOwner(page.device, {
       ...{ user_id: '7', token: 'token', client_uuid: 'b0b7', remembered: true },
     });
     expect(await profilesOf(page)).toHaveLength(2);

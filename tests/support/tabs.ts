@@ -1,7 +1,7 @@
 /** Several tabs and a worker of one browser, whose every step at the device and on the line a scheduler puts in order. */
 import type { Scheduler } from 'fast-check';
 import type { DeviceDatabase } from '#src/data/device/device-database.ts';
-import { takeDevice } from '#src/data/device/device-owner.ts';
+import { storeOwner } from '#src/data/device/device-owner.ts';
 import { memoryDatabase } from '#src/data/device/memory-database.ts';
 import { createOutbox } from '#src/data/device/outbox.ts';
 import { sendFavourite } from '#src/data/device/send-favourite.ts';
@@ -23,7 +23,7 @@ export async function openTabs(scheduler: Scheduler, hasCheck: boolean) {
   const [rows] = account.profiles;
   const provider: AccountProvider = { hasCheck, tokens: new Map([[noor.token, account]]) };
   const state = { line: 'online' as (typeof lines)[number], now: Date.UTC(2026, 10, 21, 18) };
-  await takeDevice(stored, noor);
+  await storeOwner(stored, noor);
 
   const step = (name: string) => scheduler.schedule(Promise.resolve(), name);
   const gone = (): never => {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { keptFilmCachePrefix } from '#src/contracts/cache-names.ts';
 import type { Download } from '#src/contracts/download.ts';
-import { takeDevice } from '#src/data/device/device-owner.ts';
+import { storeOwner } from '#src/data/device/device-owner.ts';
 import { downloadsKey, userRecords } from '#src/data/device/user-records.ts';
 import { type FilmPlan, planPlace } from '#src/domain/downloads/film-plan.ts';
 import { indexPlace, keptFilmPath } from '#src/domain/downloads/kept-address.ts';
@@ -23,7 +23,7 @@ const plan: FilmPlan = {
 let browser: FakeBrowser;
 beforeEach(async () => {
   browser = fakeBrowser();
-  await takeDevice(browser.device, noor);
+  await storeOwner(browser.device, noor);
   await note({ state: 'waiting', fetched_by: 'browser', kept_parts: 1, parts: 3, bytes: 9 });
   // What the page kept before it handed the film over.
   await (await cacheOf()).put(addressOf('v-0'), new Response('segment 1'));
@@ -68,7 +68,7 @@ describe('a download that the browser has fetched by itself', () => {
   });
 
   test('is whole also while a child watches', async () => {
-    await takeDevice(browser.device, { ...noor, profile_id: 'lina', pass: 'lina' });
+    await storeOwner(browser.device, { ...noor, profile_id: 'lina', pass: 'lina' });
     await end('', segments(2, 3));
     expect(await noted()).toMatchObject({ state: 'done' });
   });

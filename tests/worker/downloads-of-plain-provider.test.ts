@@ -1,7 +1,7 @@
 /** A provider without our extras, by real calls: what it lets viewers keep is kept, and answered by the worker. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Download, DownloadSubject } from '#src/contracts/download.ts';
-import { takeDevice } from '#src/data/device/device-owner.ts';
+import { storeOwner } from '#src/data/device/device-owner.ts';
 import { addDownload, readDownloads } from '#src/data/device/download-records.ts';
 import { readFilmSource } from '#src/data/downloads/film-source.ts';
 import { keepFilm } from '#src/data/downloads/keep-film.ts';
@@ -20,7 +20,7 @@ let browser: FakeBrowser;
 let api: PlainApi;
 beforeEach(async () => {
   browser = fakeBrowser();
-  await takeDevice(browser.device, noor);
+  await storeOwner(browser.device, noor);
   vi.stubGlobal('location', { href: `${origin}/` });
   // A page names what it keeps by a path, and the worker by an address.
   const { open, match } = browser.caches;

@@ -4,7 +4,7 @@ import { guideMediaType } from '#src/contracts/guide.ts';
 import { GuideUpdateMessage } from '#src/contracts/guide-update-message.ts';
 import { ToPage } from '#src/contracts/worker-messages.ts';
 import { writeDataSavingRecord } from '#src/data/device/data-saving-record.ts';
-import { takeDevice } from '#src/data/device/device-owner.ts';
+import { storeOwner } from '#src/data/device/device-owner.ts';
 import { addReminders } from '#src/data/device/reminders.ts';
 import { guideStore } from '#src/data/guide/guide-store.ts';
 import { localDate, shiftDate } from '#src/domain/time/timezone-day.ts';
@@ -35,7 +35,7 @@ function broadcast(browser: FakeBrowser): string[] {
 
 test('a worker that wakes brings the guide up to date: today, the days ahead, the days behind', async () => {
   const browser = fakeBrowser();
-  await takeDevice(browser.device, noor);
+  await storeOwner(browser.device, noor);
   browser.network.set('/api/settings', () =>
     json({ data: { epg: { days_back: 1, days_ahead: 2 } } }),
   );
@@ -49,7 +49,7 @@ test('a worker that wakes brings the guide up to date: today, the days ahead, th
 
 test('an operator who cannot be asked leaves the product’s own eight days', async () => {
   const browser = fakeBrowser();
-  await takeDevice(browser.device, noor);
+  await storeOwner(browser.device, noor);
   const dates = broadcast(browser);
   await refreshKeptGuide(browser);
   expect(dates).toHaveLength(8);
@@ -63,7 +63,7 @@ test.each([
   'a worker that wakes refreshes as much as it may: %s',
   async (_, choice, line, days) => {
     const browser = fakeBrowser();
-    await takeDevice(browser.device, noor);
+    await storeOwner(browser.device, noor);
     await writeDataSavingRecord(browser.device, choice);
     browser.line = line;
     const dates = broadcast(browser);
@@ -81,7 +81,7 @@ test('on a device that nobody is signed in on, nothing is asked', async () => {
 
 test('about twice a day the subscription is put before the provider again, whatever becomes of the guide', async () => {
   const browser = fakeBrowser();
-  await takeDevice(browser.device, noor);
+  await storeOwner(browser.device, noor);
   browser.network.set('/api/push-subscriptions', () => json({}));
   await onPeriodicSync(browser);
   const put = browser.requests.find(({ method }) => method === 'PUT');
@@ -129,7 +129,7 @@ describe('a day of the guide that a page wants', () => {
 
   async function signedInBrowser() {
     const browser = fakeBrowser();
-    await takeDevice(browser.device, noor);
+    await storeOwner(browser.device, noor);
     const today = localDate(browser.now(), timezone);
     return { browser, today, dates: broadcast(browser) };
   }

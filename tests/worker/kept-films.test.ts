@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { keptFilmCachePrefix } from '#src/contracts/cache-names.ts';
-import { leaveDevice, takeDevice } from '#src/data/device/device-owner.ts';
+import { leaveDevice, storeOwner } from '#src/data/device/device-owner.ts';
 import { downloadsKey, ownerId, userRecords } from '#src/data/device/user-records.ts';
 import {
   fileLengthHeader,
@@ -25,7 +25,7 @@ const keep = (browser: FakeBrowser, owner: string) =>
 let browser: FakeBrowser;
 beforeEach(async () => {
   browser = fakeBrowser();
-  await takeDevice(browser.device, noor);
+  await storeOwner(browser.device, noor);
   await keep(browser, noor.user_id);
   const cache = await browser.caches.open(keptFilmCachePrefix + copy);
   const length = String(filePartBytes + lastPart);
@@ -85,16 +85,16 @@ describe('a kept film', () => {
   test('plays only for the profile that keeps it, though others know its address', async () => {
     const lina = { ...noor, profile_id: 'lina', pass: 'lina' };
     const status = async () => (await ask('v')).status;
-    await takeDevice(browser.device, lina);
+    await storeOwner(browser.device, lina);
     expect([await status(), (await ask(indexPlace, 'bytes=0-')).status]).toEqual([404, 404]);
-    await takeDevice(browser.device, noor);
+    await storeOwner(browser.device, noor);
     expect(await status()).toBe(200);
     await leaveDevice(browser.device, 'expiry');
     expect(await status()).toBe(404);
-    await takeDevice(browser.device, noor);
+    await storeOwner(browser.device, noor);
     expect(await status()).toBe(200);
     await leaveDevice(browser.device, 'logout');
-    await takeDevice(browser.device, noor);
+    await storeOwner(browser.device, noor);
     expect(await status()).toBe(404);
   });
 
@@ -105,7 +105,7 @@ describe('a kept film', () => {
     );
     await keep(browser, ownerId(noor.user_id, lina.profile_id));
     expect((await ask('v')).status).toBe(404);
-    await takeDevice(browser.device, lina);
+    await storeOwner(browser.device, lina);
     expect((await ask('v')).status).toBe(200);
   });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { takeDevice } from '#src/data/device/device-owner.ts';
+import { storeOwner } from '#src/data/device/device-owner.ts';
 import { changeOf, enqueue, type NewChange } from '#src/data/device/outbox-records.ts';
 import { keepPendingLogout } from '#src/data/device/pending-logouts.ts';
 import { ownerId, userRecords } from '#src/data/device/user-records.ts';
@@ -25,7 +25,7 @@ test('when the network is back, the worker sends the changes in the viewer’s n
   const browser = fakeBrowser();
   const page = fakeWindow();
   browser.windowsOpen.push(page);
-  await takeDevice(browser.device, noor);
+  await storeOwner(browser.device, noor);
   const { id } = await keep(browser, heart());
   await keep(browser, { kind: 'view', method: 'POST', path: 'videos/gone/views' });
   browser.network.set('/api/user/favorites/dunes', ({ method }) =>
@@ -42,7 +42,7 @@ test('when the network is back, the worker sends the changes in the viewer’s n
 
 test('a provider on another origin is asked once which headers it takes, however many changes are sent', async () => {
   const browser = { ...fakeBrowser(), api: 'https://provider.test/v1' };
-  await takeDevice(browser.device, noor);
+  await storeOwner(browser.device, noor);
   for (const id of ['dunes', 'ferry']) {
     await keep(browser, heart(id));
     browser.network.set(`/v1/user/favorites/${id}`, ({ method }) =>
@@ -61,7 +61,7 @@ test('a provider on another origin is asked once which headers it takes, however
 
 test('while a change is left, the worker asks the browser to call again', async () => {
   const browser = fakeBrowser();
-  await takeDevice(browser.device, noor);
+  await storeOwner(browser.device, noor);
   await keep(browser, heart());
   await expect(onSync(browser)).rejects.toThrow('Not all is sent');
   expect(await waitingChanges(browser.database)).toHaveLength(1);
@@ -69,7 +69,7 @@ test('while a change is left, the worker asks the browser to call again', async 
 
 test('an error in a good answer is a refusal to the worker as it is to the page', async () => {
   const browser = fakeBrowser();
-  await takeDevice(browser.device, noor);
+  await storeOwner(browser.device, noor);
   await keep(browser, heart());
   browser.network.set('/api/user/favorites/dunes', ({ method }) =>
     json(method === 'PUT' ? { error: 'Too many favourites' } : { type: 'delete' }),
@@ -83,7 +83,7 @@ test('an error in a good answer is a refusal to the worker as it is to the page'
 
 test('the worker leaves alone what another viewer did in another tab', async () => {
   const browser = fakeBrowser();
-  await takeDevice(browser.device, noor);
+  await storeOwner(browser.device, noor);
   await keep(browser, heart('sami-s-film'), sami);
   await onSync(browser);
   expect(browser.requests).toEqual([]);
@@ -94,7 +94,7 @@ test('without a session written down, the pages are asked to send', async () => 
   const browser = fakeBrowser();
   const page = fakeWindow();
   browser.windowsOpen.push(page);
-  await takeDevice(browser.device, { ...noor, remembered: false });
+  await storeOwner(browser.device, { ...noor, remembered: false });
   await keep(browser, heart());
   await onSync(browser);
   expect(page.received).toEqual([{ type: 'flush-wanted' }]);
@@ -122,7 +122,7 @@ test('what a profile of the device alone has done is never sent, also while the 
   const waiting = userRecords(browser.device, ownerId(noor.user_id, lina));
   browser.network.set('/api/user/favorites/dunes', () => json({ type: 'create' }));
   for (const viewer of [{ ...noor, profile_id: lina }, noor]) {
-    await takeDevice(browser.device, viewer);
+    await storeOwner(browser.device, viewer);
     await enqueue(waiting, changeOf(heart(), lina), 0);
     await onSync(browser);
   }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { guideMediaType } from '#src/contracts/guide.ts';
 import { profileHeader } from '#src/contracts/profile.ts';
 import type { Viewer } from '#src/contracts/worker-messages.ts';
-import { takeDevice } from '#src/data/device/device-owner.ts';
+import { storeOwner } from '#src/data/device/device-owner.ts';
 import { changeOf, enqueue } from '#src/data/device/outbox-records.ts';
 import { ownerId, userRecords } from '#src/data/device/user-records.ts';
 import { networkOrKeptAnswer } from '../../sw/kept-answers.ts';
@@ -27,7 +27,7 @@ async function signIn(browser: FakeBrowser, viewer: Viewer) {
   };
   const message = { data: { type: 'signed-in', viewer }, reply: () => {}, ask: () => undefined };
   await onMessage(worker, message);
-  await takeDevice(browser.device, viewer);
+  await storeOwner(browser.device, viewer);
   return pictures;
 }
 
@@ -99,7 +99,7 @@ test('the guide that a child has is kept apart from that of the grown-ups', asyn
 
 test('with no page open, the worker sends what each profile did with the pass of that profile', async () => {
   const browser = fakeBrowser();
-  await takeDevice(browser.device, lina);
+  await storeOwner(browser.device, lina);
   const view = (id: string) =>
     ({ kind: 'view', method: 'POST', path: `videos/${id}/views` }) as const;
   const { user_id } = account;

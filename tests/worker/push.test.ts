@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PushMessage } from '#src/contracts/push-message.ts';
-import { keepLanguage, takeDevice } from '#src/data/device/device-owner.ts';
+import { keepLanguage, storeOwner } from '#src/data/device/device-owner.ts';
 import { addReminders, readReminders } from '#src/data/device/reminders.ts';
 import { claimStage } from '#src/data/device/stage-claims.ts';
 import { onPush, pushText } from '../../sw/incoming-pushes.ts';
@@ -247,7 +247,7 @@ describe('a push that cannot be read', () => {
 describe('a subscription that the browser renewed', () => {
   test('is put before the provider at once', async () => {
     const browser = fakeBrowser();
-    await takeDevice(browser.device, noor);
+    await storeOwner(browser.device, noor);
     browser.network.set('/api/push-subscriptions', () => json({}));
     await onPushSubscriptionChange(browser, { key: 'key', renewed: undefined });
     const [request] = browser.requests;
@@ -262,7 +262,7 @@ describe('a subscription that the browser renewed', () => {
 
   test('waits for the page where the session was not written down', async () => {
     const browser = fakeBrowser();
-    await takeDevice(browser.device, { ...noor, remembered: false });
+    await storeOwner(browser.device, { ...noor, remembered: false });
     const page = fakeWindow();
     browser.windowsOpen.push(page);
     await onPushSubscriptionChange(browser, { key: 'key', renewed: undefined });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { takeDevice } from '#src/data/device/device-owner.ts';
+import { storeOwner } from '#src/data/device/device-owner.ts';
 import { addReminders, readReminders } from '#src/data/device/reminders.ts';
 import { claimStage } from '#src/data/device/stage-claims.ts';
 import { startText } from '#src/domain/reminders/reminder.ts';
@@ -119,7 +119,7 @@ test('where the viewer allows no notifications, a stage is left to the page that
 describe('a stage that the worker showed', () => {
   test('is reported, so that the provider can spare its push', async () => {
     const browser = fakeBrowser(sixOClock - 4 * minute);
-    await takeDevice(browser.device, noor);
+    await storeOwner(browser.device, noor);
     await remindOf(browser);
     browser.network.set(`/api/channel-notifications/${news}/notify`, () => json({}));
     await showDueReminders(browser);
@@ -133,7 +133,7 @@ describe('a stage that the worker showed', () => {
 
   test('is shown with the network off as well, and marked in the list', async () => {
     const browser = fakeBrowser(sixOClock + 30_000);
-    await takeDevice(browser.device, noor);
+    await storeOwner(browser.device, noor);
     await remindOf(browser);
     await showDueReminders(browser);
     expect(browser.shows[0]?.body).toBe('The programme has already started!');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keepLanguage, readViewer, takeDevice } from '#src/data/device/device-owner.ts';
+import { keepLanguage, readViewer, storeOwner } from '#src/data/device/device-owner.ts';
 import { onPushSubscriptionChange } from '../../sw/push-subscription.ts';
 import { refreshKeptGuide } from '../../sw/write-guide-days.ts';
 import { fakeBrowser, fakeWindow, json, noor } from './fake-browser.ts';
@@ -10,7 +10,7 @@ test('a worker whose remembered token was revoked stops speaking with it, and in
   const browser = fakeBrowser();
   const page = fakeWindow();
   browser.windowsOpen.push(page);
-  await takeDevice(browser.device, noor);
+  await storeOwner(browser.device, noor);
   browser.network.set('/api/push-subscriptions', () => json({ message: 'Unauthenticated' }, 401));
   await onPushSubscriptionChange(browser, { key: undefined, renewed });
   expect(await readViewer(browser.device)).toBeUndefined();
@@ -21,14 +21,14 @@ test('a worker whose remembered token was revoked stops speaking with it, and in
 
 test('a token that another viewer’s sign-in has replaced in the meantime is left alone', async () => {
   const browser = fakeBrowser();
-  await takeDevice(browser.device, noor);
+  await storeOwner(browser.device, noor);
   await browser.session.expire('a token of yesterday');
   expect(await readViewer(browser.device)).toEqual(noor);
 });
 
 test('the worker’s calls carry the headers of a page’s calls', async () => {
   const browser = fakeBrowser();
-  await takeDevice(browser.device, noor);
+  await storeOwner(browser.device, noor);
   await keepLanguage(browser.device, 'ar');
   browser.network.set('/api/push-subscriptions', () => json({}));
   await onPushSubscriptionChange(browser, { key: undefined, renewed });
@@ -44,7 +44,7 @@ test('the worker’s calls carry the headers of a page’s calls', async () => {
 
 test('a provider that takes no push subscriptions is not asked again and again', async () => {
   const browser = fakeBrowser();
-  await takeDevice(browser.device, noor);
+  await storeOwner(browser.device, noor);
   browser.network.set('/api/push-subscriptions', () => json({ message: 'Not found' }, 404));
   await onPushSubscriptionChange(browser, { key: undefined, renewed });
   await onPushSubscriptionChange(browser, { key: undefined, renewed });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { profileHash } from '#src/contracts/push-message.ts';
 import type { Viewer } from '#src/contracts/worker-messages.ts';
-import { keepLanguage, leaveDevice, takeDevice } from '#src/data/device/device-owner.ts';
+import { keepLanguage, leaveDevice, storeOwner } from '#src/data/device/device-owner.ts';
 import { addReminders, readReminders } from '#src/data/device/reminders.ts';
 import { showDueReminders } from '../../sw/due-reminders.ts';
 import { onPush } from '../../sw/incoming-pushes.ts';
@@ -42,7 +42,7 @@ describe('a push that was under way when another profile began to watch', () => 
     ['a programme that moved', { kind: 'moved' }],
     ['a programme that was cancelled', { kind: 'cancelled' }],
   ])('of %s shows a child neither title nor channel, without a sound', async (_, more) => {
-    await takeDevice(browser.device, child);
+    await storeOwner(browser.device, child);
     await onPush(browser, await pushed('7', more));
     expect(browser.shows).toEqual([
       expect.objectContaining({ title: 'Sahra', body: sentence, silent: true, actions: [] }),
@@ -51,7 +51,7 @@ describe('a push that was under way when another profile began to watch', () => 
   });
 
   test('says so in the language of the device', async () => {
-    await takeDevice(browser.device, child);
+    await storeOwner(browser.device, child);
     await keepLanguage(browser.device, 'ar');
     await onPush(browser, await pushed('7'));
     expect(browser.shows[0]).toMatchObject({ lang: 'ar', body: 'هذا التذكير لملف مشاهدة آخر' });
@@ -59,18 +59,18 @@ describe('a push that was under way when another profile began to watch', () => 
 
   test('of a provider without profiles is the account’s: a profile of the device alone does not see it', async () => {
     const onDevice: Viewer = { ...account, profile_id: 'on-this-device.lina', guide: '' };
-    await takeDevice(browser.device, onDevice);
+    await storeOwner(browser.device, onDevice);
     await onPush(browser, await pushed(undefined));
     expect(browser.shows).toEqual([
       expect.objectContaining({ title: 'Sahra', body: sentence, silent: true }),
     ]);
-    await takeDevice(browser.device, account);
+    await storeOwner(browser.device, account);
     await onPush(browser, await pushed(undefined));
     expect(browser.shows.at(-1)).toMatchObject({ title: 'Night crimes' });
   });
 
   test('leaves the child’s reminder of the same programme, which is then shown aloud', async () => {
-    await takeDevice(browser.device, child);
+    await storeOwner(browser.device, child);
     await addReminders(browser.database, [{ ...eveningNews, id: reminderId }]);
     await onPush(browser, await pushed('7'));
     await onPush(browser, await pushed('7', { kind: 'cancelled' }));
@@ -80,11 +80,11 @@ describe('a push that was under way when another profile began to watch', () => 
   });
 
   test('loses its title again when the profile changes while it is shown', async () => {
-    await takeDevice(browser.device, grownUp);
+    await storeOwner(browser.device, grownUp);
     const { show } = browser.desktop;
     browser.desktop.show = async (title, notification) => {
       await show(title, notification);
-      await takeDevice(browser.device, child);
+      await storeOwner(browser.device, child);
     };
     await onPush(browser, await pushed('7'));
     expect(browser.shows.map(({ title }) => title)).toEqual(['Night crimes', 'Sahra']);
@@ -106,10 +106,10 @@ function changeAfterAsking(change: (device: FakeBrowser['device']) => Promise<un
 
 describe('a push for a grown-up, at whose arrival a child begins to watch', () => {
   beforeEach(async () => {
-    await takeDevice(browser.device, child);
+    await storeOwner(browser.device, child);
     await addReminders(browser.database, [{ ...eveningNews, id: reminderId }]);
-    await takeDevice(browser.device, grownUp);
-    changeAfterAsking((device) => takeDevice(device, child));
+    await storeOwner(browser.device, grownUp);
+    changeAfterAsking((device) => storeOwner(device, child));
   });
 
   test('takes no reminder of the same programme from the child when it is cancelled', async () => {
@@ -126,7 +126,7 @@ describe('a push for a grown-up, at whose arrival a child begins to watch', () =
 });
 
 test('a push at whose arrival the viewer logs out leaves nothing on the device', async () => {
-  await takeDevice(browser.device, grownUp);
+  await storeOwner(browser.device, grownUp);
   changeAfterAsking((device) => leaveDevice(device, 'logout'));
   await onPush(browser, await pushed('7'));
   expect(await browser.device.read((records) => records.list(''))).toEqual([]);
@@ -138,7 +138,7 @@ test.each([
   ['a child', child, 'lina'],
   ['the profile, where the provider names no profile', child, undefined],
 ])('a push for %s who watches is shown whole', async (_, viewer, profileId) => {
-  await takeDevice(browser.device, viewer);
+  await storeOwner(browser.device, viewer);
   await onPush(browser, await pushed(profileId));
   expect(titles()).toEqual(['Night crimes']);
 });
@@ -149,12 +149,12 @@ test('after a logout a push that was under way shows nobody’s title', async ()
 });
 
 test('a reminder that the worker itself shows loses its title when a child comes meanwhile', async () => {
-  await takeDevice(browser.device, grownUp);
+  await storeOwner(browser.device, grownUp);
   await addReminders(browser.database, [{ ...eveningNews, id: reminderId }]);
   const { show } = browser.desktop;
   browser.desktop.show = async (title, notification) => {
     await show(title, notification);
-    await takeDevice(browser.device, child);
+    await storeOwner(browser.device, child);
   };
   browser.clock.now = sixOClock - 14 * minute;
   await showDueReminders(browser);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { eveningNews } from '../../../tests/support/evening-news.ts';
 import { waitingChanges } from '../../../tests/support/waiting-changes.ts';
 import { keepPosition, readContinued } from './continue-watching.ts';
-import { leaveDevice, readOwner, readViewer, takeDevice } from './device-owner.ts';
+import { leaveDevice, readOwner, readViewer, storeOwner } from './device-owner.ts';
 import { readFavourites } from './favourites.ts';
 import { memoryDatabase } from './memory-database.ts';
 import { changeOf, enqueue } from './outbox-records.ts';
@@ -23,7 +23,7 @@ const watched = { video: { id: 'dunes', title: 'Dunes', duration: 6000 } };
 /** Noor's device, and what she would do with it on an evening. */
 async function evening() {
   const device = memoryDatabase();
-  await takeDevice(device, noor);
+  await storeOwner(device, noor);
   const hers = userRecords(device, noor.user_id);
   await addReminders(hers, [news]);
   await replaceFavourites(hers, { answer: [{ id: 'dunes', type: 'video' }], settled: 0, now: 0 });
@@ -52,7 +52,7 @@ const keysOf = (device: ReturnType<typeof memoryDatabase>) =>
 describe('what a viewer keeps', () => {
   test('is found again by the same one after a new start', async () => {
     const { device, hers } = await evening();
-    await takeDevice(device, { ...noor, token: 'another' });
+    await storeOwner(device, { ...noor, token: 'another' });
     expect(await contents(hers)).toEqual(everything);
   });
 
@@ -62,9 +62,9 @@ describe('what a viewer keeps', () => {
     expect(await contents(userRecords(device, ''))).toEqual(nothing);
   });
 
-  test('is removed when another takes the device', async () => {
+  test('is removed when another owns the device', async () => {
     const { device } = await evening();
-    await takeDevice(device, sami);
+    await storeOwner(device, sami);
     expect(await keysOf(device)).toEqual(['owner', 'viewer']);
     expect(await readOwner(device)).toBe(sami.user_id);
   });
@@ -73,16 +73,16 @@ describe('what a viewer keeps', () => {
     const { device } = await evening();
     const his = userRecords(device, sami.user_id);
     await replaceFavourites(his, { answer: [{ id: 'sea', type: 'video' }], settled: 0, now: 0 });
-    await takeDevice(device, sami);
+    await storeOwner(device, sami);
     expect((await readFavourites(his)).map(({ id }) => id)).toEqual(['sea']);
   });
 
   test('is not written among the next one’s when it comes late, and goes with the next start', async () => {
     const { device, hers } = await evening();
-    await takeDevice(device, sami);
+    await storeOwner(device, sami);
     await addReminders(hers, [news]);
     expect(await contents(userRecords(device, sami.user_id))).toEqual(nothing);
-    await takeDevice(device, sami);
+    await storeOwner(device, sami);
     expect(await contents(hers)).toEqual(nothing);
   });
 
@@ -96,9 +96,9 @@ describe('what a viewer keeps', () => {
     const { device, hers } = await evening();
     await leaveDevice(device, 'expiry');
     expect(await contents(hers)).toEqual({ ...nothing, waiting: 1 });
-    await takeDevice(device, { ...noor, token: 'another' });
+    await storeOwner(device, { ...noor, token: 'another' });
     expect(await contents(hers)).toEqual({ ...nothing, waiting: 1 });
-    await takeDevice(device, sami);
+    await storeOwner(device, sami);
     expect(await contents(hers)).toEqual(nothing);
   });
 
@@ -128,7 +128,7 @@ describe('what a viewer keeps', () => {
     await leaveDevice(device, 'expiry');
     expect(await contents(hers)).toEqual({ ...nothing, reminders: 1, waiting: 2 });
     expect((await contents(lina)).reminders).toBe(0);
-    await takeDevice(device, sami);
+    await storeOwner(device, sami);
     expect(await contents(hers)).toEqual(nothing);
   });
 
@@ -143,8 +143,8 @@ describe('what a viewer keeps', () => {
 
 test('a session that was not to be remembered is not written down', async () => {
   const device = memoryDatabase();
-  await takeDevice(device, noor);
+  await storeOwner(device, noor);
   expect(await readViewer(device)).toEqual(noor);
-  await takeDevice(device, { ...noor, remembered: false });
+  await storeOwner(device, { ...noor, remembered: false });
   expect(await readViewer(device)).toBeUndefined();
 });

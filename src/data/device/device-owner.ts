@@ -55,8 +55,8 @@ async function waitingOrChanged(records: ReadableRecords): Promise<(key: string)
   return (key) => waitingForViewer.test(key) || [...changed].some((one) => key.startsWith(one));
 }
 
-/** Gives the device to this viewer, and removes another account's records in the same transaction. */
-export function takeDevice(device: DeviceDatabase, viewer: Viewer): Promise<void> {
+/** Stores this viewer as the device's owner, and removes another account's records in the same transaction. */
+export function storeOwner(device: DeviceDatabase, viewer: Viewer): Promise<void> {
   return device.change(async (records) => {
     await moveEarlierRecords(records);
     const own = userFolder(viewer.user_id);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { eveningNews } from '../../../tests/support/evening-news.ts';
 import { waitingChanges } from '../../../tests/support/waiting-changes.ts';
 import { readContinued } from './continue-watching.ts';
-import { leaveDevice, readLanguage, takeDevice } from './device-owner.ts';
+import { leaveDevice, readLanguage, storeOwner } from './device-owner.ts';
 import { withEarlierRecordsMoved } from './earlier-records.ts';
 import { readFavourites, readIsFavourite } from './favourites.ts';
 import { flushOutbox } from './flush-outbox.ts';
@@ -80,7 +80,7 @@ describe('a device on which an earlier version kept things', () => {
 
   test('is still that user’s when they come back', async () => {
     const device = withEarlierRecordsMoved(await earlier(ofNoor));
-    await takeDevice(device, noor);
+    await storeOwner(device, noor);
     const hers = userRecords(device, noor.user_id);
     expect(await readReminders(hers)).toEqual([news]);
     expect(await waitingChanges(hers)).toHaveLength(2);
@@ -88,7 +88,7 @@ describe('a device on which an earlier version kept things', () => {
 
   test('keeps from another what was not theirs', async () => {
     const device = withEarlierRecordsMoved(await earlier(ofNoor));
-    await takeDevice(device, { ...noor, user_id: '8' });
+    await storeOwner(device, { ...noor, user_id: '8' });
     const left = await device.read((records) => records.list(''));
     expect(left.map(({ key }) => key)).toEqual(['language', 'owner', 'viewer']);
   });

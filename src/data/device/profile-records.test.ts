@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { memoryStorage } from '../../../tests/support/memory-storage.ts';
 import { waitingChanges } from '../../../tests/support/waiting-changes.ts';
 import type { SendOptions } from '../provider/send-change.ts';
-import { leaveDevice, readOwner, takeDevice } from './device-owner.ts';
+import { leaveDevice, readOwner, storeOwner } from './device-owner.ts';
 import { keepToken } from './kept-session.ts';
 import { memoryDatabase } from './memory-database.ts';
 import { createOutbox, type SenderViewer } from './outbox.ts';
@@ -36,20 +36,20 @@ describe('the records of profiles', () => {
 
   test('stay when another profile of the account watches, and go when another account comes', async () => {
     const device = memoryDatabase();
-    await takeDevice(device, lina);
+    await storeOwner(device, lina);
     await keepSearch(userRecords(device, owners.lina), 'foxes');
-    await takeDevice(device, noor);
+    await storeOwner(device, noor);
     expect(await readOwner(device)).toBe('7');
-    await takeDevice(device, lina);
+    await storeOwner(device, lina);
     expect(await readOwner(device)).toBe(owners.lina);
     expect(await readRecentSearches(userRecords(device, owners.lina))).toEqual(['foxes']);
-    await takeDevice(device, sami);
+    await storeOwner(device, sami);
     expect(await device.read((records) => records.list('user/7/'))).toEqual([]);
   });
 
   test('go at logout; a session that runs out leaves what each profile has to send', async () => {
     const device = memoryDatabase();
-    await takeDevice(device, lina);
+    await storeOwner(device, lina);
     await keepSearch(userRecords(device, owners.lina), 'foxes');
     await enqueue(userRecords(device, owners.lina), changeOf(heart('foxes')), 0);
     await leaveDevice(device, 'expiry');

@@ -90,7 +90,7 @@ function AtFilmEnd({ handle, next, filmEnd, after, onAgain }: AtFilmEndProps) {
   if (!next) return upNext.over ? <FilmEnd onAgain={onAgain}>{after}</FilmEnd> : null;
   if (!upNext.offered) return null;
   // In the last minute of the sleep timer, its “Keep watching” has this place and the key Enter.
-  if (sleep.tells && !filmEnd.asks) return null;
+  if (sleep.offersMore && !filmEnd.asks) return null;
   if (!filmEnd.asks) return <UpNext next={next} left={upNext.left} onStop={upNext.stop} />;
   const { asleep } = falling;
   return (

@@ -16,13 +16,13 @@ type SleepStatusProps = { sleep: SleepControl; onPress: () => void };
  */
 export function SleepStatus({ sleep, onPress }: SleepStatusProps) {
   const active = useIsActive();
-  const { timer, tells } = sleep;
+  const { timer, offersMore } = sleep;
   return (
     <>
       <p className="visually-hidden" role="status">
         {timer ? <TimerSetText length={timer.length} /> : null}
       </p>
-      {timer && !tells ? (
+      {timer && !offersMore ? (
         <button
           type="button"
           className={styles.status}
@@ -33,7 +33,7 @@ export function SleepStatus({ sleep, onPress }: SleepStatusProps) {
           <TimeLeftText sleep={sleep} />
         </button>
       ) : null}
-      {tells ? <KeepWatchingOffer sleep={sleep} /> : null}
+      {offersMore ? <KeepWatchingOffer sleep={sleep} /> : null}
     </>
   );
 }

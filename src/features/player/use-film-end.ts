@@ -50,7 +50,7 @@ export function useFilmEnd({ watched, ranges, startAt, handle, watching, onNext 
     ranges,
     onNext: onNext && goOnByItself,
     // The sleep timer asks first. Otherwise its question and the next episode would lie over each other.
-    counts: !asks && !falling.asleep && !sleep.tells && sleep.timer?.length !== 'end',
+    counts: !asks && !falling.asleep && !sleep.offersMore && sleep.timer?.length !== 'end',
   });
   const isUnattended = () => isToBeAsked(falling.lastAwake().attention);
   /** Returns whether the viewer is asked. */

@@ -77,7 +77,7 @@ export function useSleepTimer({ handle, playing, onAsleep }: Sleeping) {
   return {
     timer,
     left: timer && left,
-    tells: isSet && isTimeToOfferMore(left) && handle?.paused === false,
+    offersMore: isSet && isTimeToOfferMore(left) && handle?.paused === false,
     set: (length: SleepLength | undefined) =>
       change(length === undefined ? undefined : startSleepTimer(length, now())),
     /** Called when the video has ended. */
