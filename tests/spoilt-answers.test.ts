@@ -18,7 +18,7 @@ import { type Fault, type FaultProxy, faults, startFaultProxy } from './support/
 import { fakeBrowser } from './worker/fake-browser.ts';
 
 const allFaults = Object.keys(faults) as Fault[];
-const nameOf = ({ method, path }: Call) => `${method.toUpperCase()} /api/${path}`;
+const callName = ({ method, path }: Call) => `${method.toUpperCase()} /api/${path}`;
 
 let provider: Server;
 let proxy: FaultProxy;
@@ -26,7 +26,7 @@ let proxy: FaultProxy;
 let headCame = Promise.withResolvers<void>();
 
 beforeAll(async () => {
-  const answers = new Map(everyCall.map((call) => [nameOf(call), call]));
+  const answers = new Map(everyCall.map((call) => [callName(call), call]));
   provider = createServer((request, response) => {
     const { pathname, origin } = new URL(request.url ?? '/', 'http://provider.test');
     const call = answers.get(`${request.method} ${pathname}`);
@@ -98,7 +98,7 @@ async function passTime(until: Promise<unknown>): Promise<void> {
 const isSilent = (fault: Fault) => fault === 'no answer' || fault === 'silence in the middle';
 
 async function askUnder(fault: Fault, call: Call): Promise<string> {
-  proxy.spoil(new RegExp(`^${nameOf(call)}(\\?|$)`), fault);
+  proxy.spoil(new RegExp(`^${callName(call)}(\\?|$)`), fault);
   headCame = Promise.withResolvers();
   if (isSilent(fault)) vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const said = ask(call);

@@ -41,7 +41,7 @@ export function StripScreen() {
   );
 }
 
-type PageOfStrip = { slug?: string | undefined } & Parameters<typeof nameOfPage>[1];
+type PageOfStrip = { slug?: string | undefined } & Parameters<typeof pageTitle>[1];
 
 /** The page of the strip, else the page in the address: as breadcrumb steps, and as a button. */
 function usePageLinks(page: PageOfStrip | undefined, named: string) {
@@ -51,7 +51,7 @@ function usePageLinks(page: PageOfStrip | undefined, named: string) {
   const slug = page?.slug ?? named;
   const item = menu.find((one) => one.slug === slug);
   const isHome = menu[0]?.slug === slug;
-  const name = nameOfPage(translated, page) || nameOfPage(translated, item) || slug;
+  const name = pageTitle(translated, page) || pageTitle(translated, item) || slug;
   const home = (
     <Link to="/">
       <Trans>Home</Trans>
@@ -70,7 +70,7 @@ function usePageLinks(page: PageOfStrip | undefined, named: string) {
   return { above: isHome ? [home] : [home, itself()], button: itself(buttonClass('primary')) };
 }
 
-function nameOfPage(
+function pageTitle(
   translated: ReturnType<typeof useTranslatedField>,
   page:
     | { title?: string | undefined; title_trans?: Readonly<Record<string, string>> | undefined }

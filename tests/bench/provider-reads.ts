@@ -41,21 +41,21 @@ export function readRates(options: BenchOptions): Promise<Row[]> {
     for (let nth = 0; nth < options.repeats; nth++) {
       for (const at of connections) {
         for (const read of reads) {
-          const name = nameOf(read, at);
+          const name = readName(read, at);
           const rate = await rateOf(provider.origin, read, at);
           rates.set(name, [...(rates.get(name) ?? []), rate]);
         }
       }
     }
     const rateAt = (read: Read | undefined, at: number) =>
-      read ? median(rates.get(nameOf(read, at)) ?? []) : Number.NaN;
+      read ? median(rates.get(readName(read, at)) ?? []) : Number.NaN;
     const [shell] = reads;
     const rows = connections.flatMap((at) =>
       reads.map((read): Row => {
         const least = targets[read.what];
         const anchor = rateAt(shell, at);
         return {
-          what: nameOf(read, at),
+          what: readName(read, at),
           unit: '/s',
           ours: rateAt(read, at),
           theirs: anchor,
@@ -101,7 +101,7 @@ export function memoryOfReading(options: BenchOptions): Promise<Row[]> {
   });
 }
 
-const nameOf = ({ what }: Read, at: number) => `${what}, ${at} at once`;
+const readName = ({ what }: Read, at: number) => `${what}, ${at} at once`;
 
 /** Answers a second. */
 async function rateOf(origin: string, read: Read, at: number): Promise<number> {

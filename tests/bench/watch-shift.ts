@@ -192,7 +192,7 @@ function watchShifts(): void {
   };
   let shift = 0;
   const moved: string[] = [];
-  const nameOf = (node: Node | null) => {
+  const elementName = (node: Node | null) => {
     const element = node instanceof Element ? node : node?.parentElement;
     if (!element) return 'something that is gone';
     const words = element.textContent?.trim().slice(0, 24);
@@ -202,7 +202,7 @@ function watchShifts(): void {
     for (const entry of list.getEntries() as Shift[]) {
       if (entry.hadRecentInput) continue;
       shift += entry.value;
-      const names = entry.sources.map(({ node }) => nameOf(node)).join(', ');
+      const names = entry.sources.map(({ node }) => elementName(node)).join(', ');
       if (entry.value > 0.002) {
         moved.push(`${entry.value.toFixed(3)} at ${Math.round(entry.startTime)} ms: ${names}`);
       }

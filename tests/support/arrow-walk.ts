@@ -37,10 +37,10 @@ export async function walkByArrows(press: (key: Arrow) => Promise<void>): Promis
   const back = leadingTo(first, steps);
   const there = [...wanted].filter((element) => element.isConnected);
   return {
-    unreached: there.filter((element) => !steps.has(element)).map(nameOf),
+    unreached: there.filter((element) => !steps.has(element)).map(elementName),
     trapped: [...steps.keys()]
       .filter((element) => element.isConnected && !back.has(element))
-      .map(nameOf),
+      .map(elementName),
     reached: steps.size,
   };
 }
@@ -124,7 +124,7 @@ function isVisible(element: Element): boolean {
   return true;
 }
 
-function nameOf(element: Element): string {
+function elementName(element: Element): string {
   const text = element.getAttribute('aria-label') ?? element.textContent?.trim();
   const name = text || element.getAttribute('name') || element.id;
   return `${element.getAttribute('role') ?? element.localName} “${name}”`;

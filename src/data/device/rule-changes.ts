@@ -10,7 +10,7 @@ export function putRuleChange(rule: KeptRule, before: KeptRule | undefined) {
     method: 'PUT',
     path: pathOf(id),
     json: requestOf(rule),
-    replaces: nameOfChange(id),
+    replaces: ruleChangeName(id),
     undo: { kind: 'rule', id, before },
   } as const satisfies NewChange;
 }
@@ -21,10 +21,10 @@ export function removeRuleChange(before: KeptRule) {
     kind: 'rule',
     method: 'DELETE',
     path: pathOf(id),
-    replaces: nameOfChange(id),
+    replaces: ruleChangeName(id),
     undo: { kind: 'rule', id, before },
   } as const satisfies NewChange;
 }
 
 const pathOf = (id: string) => `reminder-rules/${id}`;
-const nameOfChange = (id: string) => `rule/${id}`;
+const ruleChangeName = (id: string) => `rule/${id}`;

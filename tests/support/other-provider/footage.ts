@@ -10,7 +10,7 @@ const folder = join(import.meta.dirname, '../../../provider/demo/media/footage/m
 const segments = 9;
 const seconds = 4;
 const head = ['#EXTM3U', '#EXT-X-VERSION:3', `#EXT-X-TARGETDURATION:${seconds}`];
-const nameOf = (at: number) => `${String(at % segments).padStart(3, '0')}.mpegts`;
+const segmentFile = (at: number) => `${String(at % segments).padStart(3, '0')}.mpegts`;
 
 export function sendMedia(name: string, response: ServerResponse): void {
   if (name === 'film.m3u8') sendPlaylist(response, film());
@@ -36,7 +36,7 @@ function sendPlaylist(response: ServerResponse, lines: readonly string[]): void 
 }
 
 function film(): string[] {
-  const all = Array.from({ length: segments }, (_, at) => [`#EXTINF:${seconds},`, nameOf(at)]);
+  const all = Array.from({ length: segments }, (_, at) => [`#EXTINF:${seconds},`, segmentFile(at)]);
   return [...head, '#EXT-X-PLAYLIST-TYPE:VOD', ...all.flat(), '#EXT-X-ENDLIST'];
 }
 
@@ -47,7 +47,7 @@ function live(): string[] {
   const window = Array.from({ length: 6 }, (_, at) => first + at).flatMap((number) => [
     ...(number % segments === 0 ? ['#EXT-X-DISCONTINUITY'] : []),
     `#EXTINF:${seconds},`,
-    nameOf(number),
+    segmentFile(number),
   ]);
   return [
     ...head,
