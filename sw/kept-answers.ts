@@ -104,7 +104,7 @@ async function wholeAnswer(response: Response): Promise<Response> {
 async function keptAnswer(env: WorkerEnv, request: Request): Promise<Response | undefined> {
   try {
     const cache = await env.caches.open(await cacheNameOf(credentialsOf(request)));
-    return await cache.match(keyOf(request));
+    return await cache.match(cacheKeyOf(request));
   } catch {
     // A cache that cannot be read counts as empty, and the network answers.
     return undefined;
@@ -125,7 +125,7 @@ async function keepAnswer(
     const cache = await env.caches.open(name);
     const headers = new Headers(response.headers);
     headers.set(keptAtHeader, String(env.now()));
-    await cache.put(keyOf(request), new Response(response.body, { status: 200, headers }));
+    await cache.put(cacheKeyOf(request), new Response(response.body, { status: 200, headers }));
     // A cache lists its entries in the order of writing; an entry that is written again moves to the end.
     const keys = await cache.keys();
     await Promise.all(keys.slice(0, -maxAnswers).map((key) => cache.delete(key)));
@@ -151,7 +151,7 @@ async function hasLeft(
 }
 
 /** The provider answers one address in several languages, so the language is part of the key. */
-function keyOf(request: Request): string {
+function cacheKeyOf(request: Request): string {
   const url = new URL(request.url);
   url.searchParams.set('~language', request.headers.get('Accept-Language') ?? '');
   return url.href;

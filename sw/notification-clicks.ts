@@ -15,7 +15,9 @@ export async function onNotificationClick(
 ): Promise<void> {
   if (clicked.action !== 'dismiss') {
     const parsed = v.safeParse(NotificationData, clicked.data);
-    const path = parsed.success ? pathOf(parsed.output, clicked.action, env.now()) : '/reminders';
+    const path = parsed.success
+      ? pathToOpen(parsed.output, clicked.action, env.now())
+      : '/reminders';
     await showPath(env, path);
   }
   await updateBadge(env);
@@ -29,7 +31,7 @@ export function onNotificationClose(env: WorkerEnv): Promise<void> {
  * The path from the start if the channel can still be played back that far, otherwise live. `now` in epoch
  * milliseconds.
  */
-function pathOf(data: NotificationData, action: string, now: number): string {
+function pathToOpen(data: NotificationData, action: string, now: number): string {
   if (action !== 'from-start' || !data.channel_id || data.start === undefined) return data.path;
   const back = Math.max(1, Math.floor((now - data.start) / 1000));
   return back <= data.dvr ? livePath(data.channel_id, { startOver: back }) : data.path;

@@ -40,9 +40,9 @@ export function watchLaunches({ store, go }: LaunchEnv): void {
     known += 1;
     const opensThisPage = known === 1 && hasOpenedThisPage(targetURL);
     last = targetURL;
-    const path = pathOf(targetURL);
+    const path = pathInApp(targetURL);
     // The app's icon brings its window to the front, as it is.
-    const leadsElsewhere = !opensThisPage && path !== '/' && path !== pathOf(location.href);
+    const leadsElsewhere = !opensThisPage && path !== '/' && path !== pathInApp(location.href);
     if (leadsElsewhere && playerScreen.test(location.pathname)) store.set(waitingLaunchAtom, path);
     else if (leadsElsewhere) go(path);
     noteFollowed();
@@ -56,7 +56,7 @@ function hasOpenedThisPage(targetURL: string): boolean {
   return opened?.name === targetURL;
 }
 
-function pathOf(address: string): string {
+function pathInApp(address: string): string {
   const { pathname, search, hash } = new URL(address);
   return pathname + search + hash;
 }

@@ -45,11 +45,11 @@ export async function readKeptVideo(
 
 /** What a player needs to play a kept film. */
 export function keptStream({ copy, kind, subtitles, has_storyboard, has_picture }: Download) {
-  const pathOf = (place: string) => keptFilmPath(copy, place);
+  const keptPath = (place: string) => keptFilmPath(copy, place);
   return {
     embed_url: playedKeptAddress(copy, kind),
-    subtitles: subtitles.map(({ place, ...one }) => ({ ...one, src: pathOf(place) })),
-    storyboard: has_storyboard ? pathOf('storyboard') : undefined,
-    picture: has_picture ? pathOf('picture') : undefined,
+    subtitles: subtitles.map(({ place, ...one }) => ({ ...one, src: keptPath(place) })),
+    storyboard: has_storyboard ? keptPath('storyboard') : undefined,
+    picture: has_picture ? keptPath('picture') : undefined,
   };
 }

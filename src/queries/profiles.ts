@@ -19,7 +19,7 @@ export { type EnteredProfile, type Entering, type Profile, type ProfileChange, p
 export type ProfilePicture = (typeof profilePictures)[number];
 
 const quiet = { quiet: true };
-const pathOf = (id: string) => `profiles/${encodeURIComponent(id)}`;
+const profilePath = (id: string) => `profiles/${encodeURIComponent(id)}`;
 
 /** The main profile comes first, the others in the order in which they were made. */
 export const profilesQuery = (client: Client) =>
@@ -61,7 +61,7 @@ export async function enterProfile(
   now: () => number,
 ): Promise<EnterOutcome> {
   try {
-    const path = `${pathOf(id)}/enter`;
+    const path = `${profilePath(id)}/enter`;
     const value = await client.post(path, resource(EnteredProfile), given, quiet);
     return { kind: 'done', value };
   } catch (error) {
@@ -78,7 +78,7 @@ export const storeProfileMutation = (client: Client, id: string | undefined) =>
       waitForOutcome(
         id === undefined
           ? client.post('profiles', resource(Profile), change, quiet)
-          : client.put(pathOf(id), resource(Profile), change, quiet),
+          : client.put(profilePath(id), resource(Profile), change, quiet),
       ),
   });
 
@@ -86,5 +86,5 @@ export const storeProfileMutation = (client: Client, id: string | undefined) =>
 export const removeProfileMutation = (client: Client, id: string) =>
   mutationOptions({
     mutationFn: (proof: ProfileProof) =>
-      waitForOutcome(client.delete(pathOf(id), UnusedBody, { json: proof, ...quiet })),
+      waitForOutcome(client.delete(profilePath(id), UnusedBody, { json: proof, ...quiet })),
   });

@@ -21,7 +21,7 @@ export type ContinuedRow = { row: KeptProgress[]; known: boolean };
 type Name = Pick<KeptProgress, 'type' | 'id'>;
 
 const prefix = 'progress/';
-const keyOf = ({ type, id }: Name) => `${prefix}${type}/${id}`;
+const progressRecordKey = ({ type, id }: Name) => `${prefix}${type}/${id}`;
 /** The provider's list was read once. */
 export const knownKey = 'progress-known';
 
@@ -35,11 +35,11 @@ export function readContinued(database: DeviceDatabase, now: number): Promise<Co
 }
 
 export function putProgress(records: WritableRecords, kept: KeptProgress): void {
-  records.put(keyOf(kept), kept);
+  records.put(progressRecordKey(kept), kept);
 }
 
 export function removeProgress(records: WritableRecords, name: Name): void {
-  records.remove(keyOf(name));
+  records.remove(progressRecordKey(name));
 }
 
 /** Stores the position that was reached in a video: seconds, or its end. */
@@ -48,7 +48,7 @@ export function keepPosition(
   { watched, reached, now }: { watched: Watched; reached: number | 'end'; now: number },
 ): Promise<void> {
   return database.change(async (records) => {
-    const key = keyOf(continuedKey(watched));
+    const key = progressRecordKey(continuedKey(watched));
     const before = v.safeParse(KeptProgress, await records.get(key));
     const after = continuedAfterPosition(
       before.success ? before.output : undefined,

@@ -29,7 +29,7 @@ export async function recordedCopies({
 
 /** Adds a download. If there is already one of the same film, that one stays. Returns the stored one. */
 export function addDownload(database: DeviceDatabase, download: Download): Promise<Download> {
-  const key = keyOf(download);
+  const key = downloadRecordKey(download);
   return database.change(async (records) => {
     const before = v.safeParse(Download, await records.get(key));
     if (before.success) return before.output;
@@ -47,7 +47,7 @@ export function changeDownload(
   download: Download,
   change: (current: Download) => Download | undefined,
 ): Promise<Download | undefined> {
-  const key = keyOf(download);
+  const key = downloadRecordKey(download);
   return database.change(async (records) => {
     const parsed = v.safeParse(Download, await records.get(key));
     if (!parsed.success || parsed.output.copy !== download.copy) return undefined;
@@ -59,11 +59,11 @@ export function changeDownload(
 
 /** Removes the record of this copy. Another tab may have begun another copy of the same film, which stays. */
 export function removeDownloadRecord(database: DeviceDatabase, download: Download): Promise<void> {
-  const key = keyOf(download);
+  const key = downloadRecordKey(download);
   return database.change(async (records) => {
     const { copy } = ((await records.get(key)) ?? {}) as Partial<Download>;
     if (copy === download.copy) records.remove(key);
   });
 }
 
-const keyOf = ({ subject }: Download) => downloadsKey + downloadIdOf(subject);
+const downloadRecordKey = ({ subject }: Download) => downloadsKey + downloadIdOf(subject);

@@ -32,7 +32,7 @@ export const favouritePrefix = 'favourite/';
 export const completeKey = 'favourites-complete';
 const Complete = v.object({ at: v.number() });
 
-const keyOf = (item: FavouriteKey) => favouritePrefix + favouriteKeyText(item);
+const favouriteRecordKey = (item: FavouriteKey) => favouritePrefix + favouriteKeyText(item);
 
 /**
  * The favourites as the viewer sees them: first those whose change waits to be sent, then those of the provider,
@@ -68,7 +68,7 @@ export async function storedFavourite(
   records: ReadableRecords,
   item: FavouriteKey,
 ): Promise<boolean | undefined> {
-  const kept = await records.get(keyOf(item));
+  const kept = await records.get(favouriteRecordKey(item));
   if (kept !== undefined) return kept !== false;
   return (await favouritesReadAt(records)) === undefined ? undefined : false;
 }
@@ -89,10 +89,10 @@ export function putFavourite(
 ): void {
   const { id, type, content, at } = favourite;
   // "No favourite" is stored too, because the device may not have read the list yet.
-  if (!marked) records.put(keyOf(favourite), false);
+  if (!marked) records.put(favouriteRecordKey(favourite), false);
   else {
     const more = { ...(content !== undefined && { content }), ...(at !== undefined && { at }) };
-    records.put(keyOf(favourite), { id, type, ...more });
+    records.put(favouriteRecordKey(favourite), { id, type, ...more });
   }
 }
 
@@ -100,7 +100,7 @@ export async function readFavourite(
   records: ReadableRecords,
   item: FavouriteKey,
 ): Promise<Favourite | undefined> {
-  const parsed = v.safeParse(Favourite, await records.get(keyOf(item)));
+  const parsed = v.safeParse(Favourite, await records.get(favouriteRecordKey(item)));
   return parsed.success ? parsed.output : undefined;
 }
 

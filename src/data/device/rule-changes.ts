@@ -8,7 +8,7 @@ export function putRuleChange(rule: KeptRule, before: KeptRule | undefined) {
   return {
     kind: 'rule',
     method: 'PUT',
-    path: pathOf(id),
+    path: rulePath(id),
     json: requestOf(rule),
     replaces: ruleChangeName(id),
     undo: { kind: 'rule', id, before },
@@ -20,11 +20,11 @@ export function removeRuleChange(before: KeptRule) {
   return {
     kind: 'rule',
     method: 'DELETE',
-    path: pathOf(id),
+    path: rulePath(id),
     replaces: ruleChangeName(id),
     undo: { kind: 'rule', id, before },
   } as const satisfies NewChange;
 }
 
-const pathOf = (id: string) => `reminder-rules/${id}`;
+const rulePath = (id: string) => `reminder-rules/${id}`;
 const ruleChangeName = (id: string) => `rule/${id}`;

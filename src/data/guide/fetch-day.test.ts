@@ -12,7 +12,7 @@ const now = () => noon;
 const opened = (fetched: { bytes?: Uint8Array<ArrayBuffer> | undefined } | undefined) =>
   fetched?.bytes && openGuideDay(fetched.bytes);
 
-const linesOf = (header: object) => () =>
+const answerOfLines = (header: object) => () =>
   new Response(
     `${JSON.stringify({ v: 1, ...asked, start: Date.UTC(2026, 10, 21) / 60_000, stop: 0, channels: 0, ...header })}\n`,
     { headers: { 'content-type': 'application/x-ndjson' } },
@@ -54,8 +54,8 @@ describe('a day from the provider', () => {
           { headers: { 'content-type': 'application/x-ndjson' } },
         ),
     ],
-    ['another date', linesOf({ date: '2026-11-22' })],
-    ['the day of another time zone', linesOf({ timezone: 'Asia/Dubai', start: 0 })],
+    ['another date', answerOfLines({ date: '2026-11-22' })],
+    ['the day of another time zone', answerOfLines({ timezone: 'Asia/Dubai', start: 0 })],
   ])('is refused when it is %s', async (_what, answer) => {
     await expect(
       fetchDay({ client: { raw: async () => answer() }, asked, now }),
@@ -63,7 +63,7 @@ describe('a day from the provider', () => {
   });
 
   test('is read when the provider has another name for the time zone', async () => {
-    const client = { raw: async () => linesOf({ timezone: 'Etc/UTC' })() };
+    const client = { raw: async () => answerOfLines({ timezone: 'Etc/UTC' })() };
     expect(opened(await fetchDay({ client, asked, now }))?.count).toBe(0);
   });
 

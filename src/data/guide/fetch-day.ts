@@ -46,7 +46,7 @@ export async function fetchDay(fetch: DayFetch): Promise<FetchedDay | undefined>
   });
   if (answer.status === 304) return undefined;
   const isLines = answer.headers.get('content-type')?.includes(guideMediaType) === true;
-  const body = await bytesOf(answer);
+  const body = await bodyBytes(answer);
   const bytes = isLines ? body : linesFromJson(parseJson(decoded(body)), asked);
   const day = bytes && parseRawGuideDay(bytes);
   // If the connection was cut, only complete lines may have arrived, and the guide would look complete.
@@ -65,7 +65,7 @@ function isOfDay(header: GuideHeader, asked: DayAsked): boolean {
   return isSameDay({ ...header, start: header.start * minute }, asked);
 }
 
-async function bytesOf(answer: Response): Promise<Uint8Array<ArrayBuffer>> {
+async function bodyBytes(answer: Response): Promise<Uint8Array<ArrayBuffer>> {
   const body = await withBodyTimeout(answer)
     .arrayBuffer()
     .catch((cause) => {

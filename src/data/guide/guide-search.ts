@@ -67,8 +67,8 @@ export function guideSearch({ days, pause, clock }: GuideSearchEnv): GuideSearch
           if (signal?.aborted) return;
         }
         // A programme that runs over midnight is in both days.
-        const fresh = hits.filter((hit) => !seen.has(keyOf(hit)));
-        for (const hit of fresh) seen.add(keyOf(hit));
+        const fresh = hits.filter((hit) => !seen.has(foundProgrammeKey(hit)));
+        for (const hit of fresh) seen.add(foundProgrammeKey(hit));
         if (fresh.length > 0)
           found(fresh.sort((one, other) => one.programme.start - other.programme.start));
       }
@@ -103,4 +103,5 @@ function foldedTitleCache() {
   };
 }
 
-const keyOf = ({ programme, channel }: Found) => programmeKey(channel.id, programme.start);
+const foundProgrammeKey = ({ programme, channel }: Found) =>
+  programmeKey(channel.id, programme.start);

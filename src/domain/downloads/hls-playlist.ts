@@ -132,8 +132,8 @@ function readMedia(lines: readonly string[], resolve: ResolveAddress): MediaPlay
     else if (line === '#EXT-X-DISCONTINUITY') next.isDiscontinuous = true;
     else if (line.startsWith('#EXT-X-MAP:')) {
       next.init = { ...initOf(attributesOf(line), resolve), key: next.key };
-    } else if (line.startsWith('#EXT-X-KEY:')) next.key = keyOf(attributesOf(line), resolve);
-    else if (line.startsWith('#EXT-X-PROGRAM-DATE-TIME:')) next.time = timeOf(value);
+    } else if (line.startsWith('#EXT-X-KEY:')) next.key = segmentKeyOf(attributesOf(line), resolve);
+    else if (line.startsWith('#EXT-X-PROGRAM-DATE-TIME:')) next.time = programDateTime(value);
     else if (line !== '' && !line.startsWith('#')) {
       segments.push(segmentOf(resolveOrRefuse(line, resolve), next, segments.at(-1)));
       next = tagsOfNextSegment(next);
@@ -181,7 +181,7 @@ function initOf(attributes: Attributes, resolve: ResolveAddress): Piece {
   };
 }
 
-function keyOf(attributes: Attributes, resolve: ResolveAddress): Key {
+function segmentKeyOf(attributes: Attributes, resolve: ResolveAddress): Key {
   const method = attributes.get('METHOD');
   if (method === 'NONE') return undefined;
   const format = unquoted(attributes, 'KEYFORMAT') ?? 'identity';
@@ -194,7 +194,7 @@ function keyOf(attributes: Attributes, resolve: ResolveAddress): Key {
   };
 }
 
-const timeOf = (value: string) => (/^[\dT:.Z+-]+$/.test(value) ? value : undefined);
+const programDateTime = (value: string) => (/^[\dT:.Z+-]+$/.test(value) ? value : undefined);
 
 function attributesOf(line: string): Attributes {
   const written = line.slice(line.indexOf(':') + 1);

@@ -49,12 +49,12 @@ export function keptMediaPlaylist(
     '#EXT-X-PLAYLIST-TYPE:VOD',
   ];
   const body = media.segments.flatMap((segment, at) =>
-    linesOf(segment, media.segments[at - 1], placed),
+    segmentLines(segment, media.segments[at - 1], placed),
   );
   return { text: textOf([...head, ...body, '#EXT-X-ENDLIST']), parts: [...parts.values()] };
 }
 
-function linesOf(
+function segmentLines(
   segment: Segment,
   before: Segment | undefined,
   placed: (piece: Piece, name: string) => string,

@@ -9,17 +9,17 @@ type KeptStoryboard = {
   readonly pictures: ReadonlyMap<string, string>;
 };
 
-/** `pathOf` returns the path of the n-th picture. Undefined when there are more pictures than a film needs. */
+/** `picturePath` returns the path of the n-th picture. Undefined when there are more pictures than a film needs. */
 export function keptStoryboard(
   text: string,
   resolve: ResolveAddress,
-  pathOf: (number: number) => string,
+  picturePath: (number: number) => string,
 ): KeptStoryboard | undefined {
   const pictures = new Map<string, string>();
   const rewritten = text.replace(/^([^\s#]+)#xywh=/gm, (written, address: string) => {
     const from = resolve(address);
     if (from === undefined) return written;
-    const path = pictures.get(from) ?? pathOf(pictures.size);
+    const path = pictures.get(from) ?? picturePath(pictures.size);
     pictures.set(from, path);
     return `${path}#xywh=`;
   });

@@ -71,7 +71,7 @@ export function ruleEffects<R extends RuleReminder, F extends FoundByRules>({
   const byId = new Map(rules.map((rule) => [rule.id, rule]));
   const removed: R[] = [];
   const kept = reminders.flatMap((reminder) => {
-    const wanted = byKey.get(keyOf(reminder));
+    const wanted = byKey.get(remindedProgrammeKey(reminder));
     if (reminder.rule_id === undefined || reminderStart(reminder) <= now) return [reminder];
     if (wanted) return [withRule(reminder, wanted)];
     if (staysUnfound(reminder, byId.get(reminder.rule_id))) return [reminder];
@@ -81,7 +81,7 @@ export function ruleEffects<R extends RuleReminder, F extends FoundByRules>({
   const remembered = reminded.filter(
     (one) => one.start > now - day && !removed.some((gone) => concernsReminder(one, gone)),
   );
-  const known = new Set(kept.map(keyOf));
+  const known = new Set(kept.map(remindedProgrammeKey));
   const coming = found.filter(({ start }) => start > now);
   const made = coming.filter(
     (one) =>
@@ -132,4 +132,5 @@ const remindedOf = ({ channelId, start, programmeId }: FoundByRules): Reminded =
   ...(programmeId !== undefined && { programme_id: programmeId }),
 });
 
-const keyOf = (reminder: RuleReminder) => programmeKey(reminder.c_id, reminderStart(reminder));
+const remindedProgrammeKey = (reminder: RuleReminder) =>
+  programmeKey(reminder.c_id, reminderStart(reminder));

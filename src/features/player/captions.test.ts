@@ -20,21 +20,21 @@ function trackOf(language: string, ...texts: string[]) {
   return track as unknown as TextTrack & Fake;
 }
 
-const linesOf = (track: Fake) => track.cues.map(({ text }) => text);
+const cueTexts = (track: Fake) => track.cues.map(({ text }) => text);
 const mark = '\u200f';
 
 describe('a line of Arabic subtitles', () => {
   test('runs from the right, whatever it begins with', () => {
     const track = trackOf('ar', '3 أيام', '- نعم.\nDubai بعيدة.');
     markLineDirection(track);
-    expect(linesOf(track)).toEqual([`${mark}3 أيام`, `${mark}- نعم.\n${mark}Dubai بعيدة.`]);
+    expect(cueTexts(track)).toEqual([`${mark}3 أيام`, `${mark}- نعم.\n${mark}Dubai بعيدة.`]);
   });
 
   test('is marked once, however often it comes', () => {
     const track = trackOf('ar-EG', '3 أيام');
     markLineDirection(track);
     markLineDirection(track);
-    expect(linesOf(track)).toEqual([`${mark}3 أيام`]);
+    expect(cueTexts(track)).toEqual([`${mark}3 أيام`]);
   });
 
   test('is the only one that is changed', () => {
@@ -42,7 +42,7 @@ describe('a line of Arabic subtitles', () => {
     const aragonese = trackOf('arg', '3 días');
     markLineDirection(english);
     markLineDirection(aragonese);
-    expect([...linesOf(english), ...linesOf(aragonese)]).toEqual(['3 days', '3 días']);
+    expect([...cueTexts(english), ...cueTexts(aragonese)]).toEqual(['3 days', '3 días']);
   });
 
   test('that has not been loaded yet waits', () => {
