@@ -8,7 +8,11 @@ import type { Reminder } from '../../contracts/kept-reminder.ts';
 import { maybeListOf } from '../../contracts/wire.ts';
 import { programmeKey } from '../../domain/guide/guide-day.ts';
 import { reminderStart } from '../../domain/reminders/reminder.ts';
-import { type FoundByRules, ruleEffects } from '../../domain/reminders/rule-effects.ts';
+import {
+  type FoundByRules,
+  isReminderOf,
+  ruleEffects,
+} from '../../domain/reminders/rule-effects.ts';
 import type { DeviceDatabase, ReadableRecords, WritableRecords } from './device-database.ts';
 import { isMissingCall } from './missing-calls.ts';
 import { changeOf, keepChange, readWaiting } from './outbox-records.ts';
@@ -70,7 +74,7 @@ export async function endRuleReminders(
   records.put(remindersKey, kept);
   if (ended.length === 0) return;
   const isEnded = (one: v.InferOutput<typeof Reminded>) =>
-    ended.some((gone) => gone.c_id === one.channel_id && reminderStart(gone) === one.start);
+    ended.some((gone) => isReminderOf(gone, one));
   const reminded = parseReminded(await records.get(remindedKey));
   records.put(
     remindedKey,
@@ -80,11 +84,10 @@ export async function endRuleReminders(
     enqueueReminderChanges(records, { made: [], removed: ended, now, pass });
 }
 
-function hasFound(rule: KeptRule, { c_id, st }: Reminder): boolean {
-  const start = reminderStart({ st });
+function hasFound(rule: KeptRule, reminder: Reminder): boolean {
   return (
-    remindsAt(rule, start) &&
-    rule.found.some((one) => one.channel_id === c_id && one.start === start)
+    remindsAt(rule, reminderStart(reminder)) &&
+    rule.found.some((one) => isReminderOf(reminder, one))
   );
 }
 

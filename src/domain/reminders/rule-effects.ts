@@ -79,7 +79,7 @@ export function ruleEffects<R extends RuleReminder, F extends FoundByRules>({
     return [];
   });
   const remembered = reminded.filter(
-    (one) => one.start > now - day && !removed.some((gone) => concernsReminder(one, gone)),
+    (one) => one.start > now - day && !removed.some((gone) => isReminderOf(gone, one)),
   );
   const known = new Set(kept.map(remindedProgrammeKey));
   const coming = found.filter(({ start }) => start > now);
@@ -122,8 +122,12 @@ export function isSameBroadcast(
   return isNear && programmeId !== undefined && one.programme_id === programmeId;
 }
 
-function concernsReminder({ channel_id, start }: Reminded, reminder: RuleReminder): boolean {
-  return channel_id === reminder.c_id && start === reminderStart(reminder);
+/** Whether the reminder is of the programme that this channel begins at this time. `start` in epoch milliseconds. */
+export function isReminderOf(
+  reminder: Pick<RuleReminder, 'c_id' | 'st'>,
+  { channel_id, start }: Pick<Reminded, 'channel_id' | 'start'>,
+): boolean {
+  return reminder.c_id === channel_id && reminderStart(reminder) === start;
 }
 
 const remindedOf = ({ channelId, start, programmeId }: FoundByRules): Reminded => ({

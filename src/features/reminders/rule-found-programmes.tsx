@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useIsFetching, useIsMutating, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { dateIn } from '../../domain/reminders/daily-time.ts';
-import { reminderStart } from '../../domain/reminders/reminder.ts';
+import { isReminderOf } from '../../domain/reminders/rule-effects.ts';
 import { clockTime, dayAndDate } from '../../domain/time/written-time.ts';
 import { useLanguage } from '../../locales/use-language.ts';
 import { keptFavouriteChannelsQuery } from '../../queries/favourite-channels.ts';
@@ -28,9 +28,7 @@ type RuleFoundProgrammesProps = {
 export function RuleFoundProgrammes({ rule, reminders, now, onSkip }: RuleFoundProgrammesProps) {
   const [all, setAll] = useState(false);
   const found = rule.found
-    .filter(
-      (one) => one.start > now && reminders.some((reminder) => isReminderOfFound(reminder, one)),
-    )
+    .filter((one) => one.start > now && reminders.some((reminder) => isReminderOf(reminder, one)))
     .sort((one, other) => one.start - other.start);
   if (found.length === 0) return <NothingFound rule={rule} />;
   return (
@@ -79,10 +77,6 @@ function NothingFound({ rule }: { rule: KeptRule }) {
       )}
     </p>
   );
-}
-
-function isReminderOfFound(reminder: Reminder, { channel_id, start }: KeptFound): boolean {
-  return reminder.c_id === channel_id && reminderStart(reminder) === start;
 }
 
 type FoundRowProps = Pick<RuleFoundProgrammesProps, 'onSkip'> & {
