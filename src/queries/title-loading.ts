@@ -32,7 +32,7 @@ export async function loadVideoToPlay(context: LoadContext, id: string): Promise
   const { client, queryClient } = context;
   // Read before the player is shown, so that a kept film is played from the start. If they cannot be read, the
   // film is streamed.
-  const downloads = readDownloads(context).catch(() => undefined);
+  const downloads = loadDownloads(context).catch(() => undefined);
   const query = videoQuery(client, id);
   const isKept = queryClient.getQueryData(query.queryKey) !== undefined;
   await queryClient
@@ -46,7 +46,7 @@ export async function loadVideoToPlay(context: LoadContext, id: string): Promise
 /** Loaded on use, because few screens play a video. */
 const downloadQueries = () => import('./downloads.ts');
 
-async function readDownloads({ queryClient, database }: LoadContext): Promise<void> {
+async function loadDownloads({ queryClient, database }: LoadContext): Promise<void> {
   const { downloadsQuery } = await downloadQueries();
   await queryClient.fetchQuery(downloadsQuery(database));
 }

@@ -8,7 +8,7 @@ import { ProsePage } from '../features/shell/prose-page.tsx';
 import { useTranslatedField } from '../locales/use-language.ts';
 import { type Download, downloadsQuery } from '../queries/downloads.ts';
 import { useApp } from '../session/use-app.tsx';
-import { useAccountPolling } from './use-account-polling.ts';
+import { useAccountWhilePlaying } from './use-account-while-playing.ts';
 import { useKeptFilm } from './use-kept-film.ts';
 
 const route = getRouteApi('/_main/_viewer/downloads/$copy');
@@ -24,7 +24,7 @@ export function KeptProgrammeScreen() {
 }
 
 function KeptProgramme({ download }: { download: Download }) {
-  useAccountPolling();
+  useAccountWhilePlaying();
   const { t } = useLingui();
   const translated = useTranslatedField();
   const kept = useKeptFilm(({ copy }) => copy === download.copy);

@@ -28,7 +28,7 @@ import { useNow } from '../ui/use-now.ts';
 import { EntryDownload } from './entry-download.tsx';
 import { EntryFavourite } from './entry-favourite.tsx';
 import { AdBreak } from './lazy-ads.tsx';
-import { useAccountPolling } from './use-account-polling.ts';
+import { useAccountWhilePlaying } from './use-account-while-playing.ts';
 import { useLiveChannels } from './use-live-channels.ts';
 import { useRefetchAfterStop } from './use-refetch-after-stop.ts';
 import { useReportChannelPlay } from './use-report-channel-play.ts';
@@ -47,7 +47,7 @@ type LiveChannelScreenProps = LiveChannelProps & {
 
 /** A channel's screen: the player, the day's programmes, the favourite button and the reminders. */
 export function LiveChannel({ channel, timing, asked, isLeft }: LiveChannelScreenProps) {
-  const playbackToken = useAccountPolling()?.playback_token;
+  const playbackToken = useAccountWhilePlaying()?.playback_token;
   useEffect(() => keepLastChannel(channel.id), [channel.id]);
   const translated = useTranslatedField();
   const { channels, guide, loading } = useLiveChannels();

@@ -32,7 +32,7 @@ import { MultiviewChannel } from './multiview-channel.tsx';
 import { MultiviewGuide } from './multiview-guide.tsx';
 import { MultiviewPicker } from './multiview-picker.tsx';
 import styles from './multiview-screen.module.css';
-import { useAccountPolling } from './use-account-polling.ts';
+import { useAccountWhilePlaying } from './use-account-while-playing.ts';
 import { useLiveChannels } from './use-live-channels.ts';
 
 const route = getRouteApi('/_main/_viewer/multiview');
@@ -104,7 +104,7 @@ function TooNarrow({ first }: { first: string | undefined }) {
 type CellsProps = { view: Multiview; change: Change; screen: RefObject<HTMLElement | null> };
 
 function Cells({ view, change, screen }: CellsProps) {
-  const playbackToken = useAccountPolling()?.playback_token;
+  const playbackToken = useAccountWhilePlaying()?.playback_token;
   const { channels, loading } = useLiveChannels();
   /** The channel to replace, or nothing for a new cell. */
   const [picking, setPicking] = useState<{ instead?: string }>();

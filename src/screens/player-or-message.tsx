@@ -13,7 +13,7 @@ import type { Video } from '../queries/videos.ts';
 import { useAdBreak } from '../session/use-ad-break.ts';
 import { useApp } from '../session/use-app.tsx';
 import { AdBreak } from './lazy-ads.tsx';
-import { useAccountPolling } from './use-account-polling.ts';
+import { useAccountWhilePlaying } from './use-account-while-playing.ts';
 import { useKeptFilm } from './use-kept-film.ts';
 import { usePlaybackRefusal } from './use-playback-refusal.ts';
 import { WhyNotPlayable } from './why-not-playable.tsx';
@@ -33,7 +33,7 @@ type PlayerOrMessageProps = {
 /** The player; in a region where the video may not play, a message; for a video without a stream, its picture. */
 export function PlayerOrMessage(props: PlayerOrMessageProps) {
   const { title, artist, begin, held, show, next } = props;
-  const playbackToken = useAccountPolling()?.playback_token;
+  const playbackToken = useAccountWhilePlaying()?.playback_token;
   const { id } = props.video;
   const kept = useKeptFilm(({ subject }) => subject.type === 'video' && subject.id === id);
   const video = useMemo(

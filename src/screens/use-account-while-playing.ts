@@ -14,7 +14,7 @@ const askAgainMs = 45_000;
  * watch is redirected by the routes' guards. docs/decisions.md, "Access". Returns the account as the provider last
  * described it.
  */
-export function useAccountPolling() {
+export function useAccountWhilePlaying() {
   const { client } = useApp();
   const router = useRouter();
   const minute = useNow();
