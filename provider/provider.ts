@@ -56,7 +56,7 @@ export type Config = {
   requireReview: boolean;
   /** How many days an account may watch after it is activated or approved; 0 means without an end. */
   accountDays: number;
-  /** Days for which the audit log is kept. */
+  /** Days for which the audit log is stored. */
   auditLogDays: number;
   /** Whether rate limits apply. False only in tests of the demo. */
   limited: boolean;
@@ -91,9 +91,9 @@ export type Config = {
     house: boolean;
   };
   relay: {
-    /** How many bytes of segments are kept in memory. */
+    /** How many bytes of segments are cached in memory. */
     memoryBytes: number;
-    /** How many bytes of segments made from MPEG-TS are kept on the disk. */
+    /** How many bytes of segments made from MPEG-TS are stored on the disk. */
     diskBytes: number;
     /** How far back viewers may go in a stream made from MPEG-TS. */
     windowSeconds: number;
@@ -217,7 +217,7 @@ export type WatchingProfile = {
 };
 
 /**
- * Hono's variables: `viewer` is absent without a valid token, `cached` answers and keeps the answer. The bindings are
+ * Hono's variables: `viewer` is absent without a valid token, `cached` sends the answer and caches it. The bindings are
  * absent under `app.request`.
  */
 export type Env = {

@@ -13,10 +13,10 @@ export async function loadOrMakeSecret(
   key: string,
   make: () => Promise<string> | string,
 ): Promise<string> {
-  const [kept] = await db.query<{ value: string }>('SELECT value FROM settings WHERE key = $1', [
+  const [stored] = await db.query<{ value: string }>('SELECT value FROM settings WHERE key = $1', [
     key,
   ]);
-  if (kept) return kept.value;
+  if (stored) return stored.value;
   await db.query('INSERT INTO settings (key, value) VALUES ($1, $2) ON CONFLICT (key) DO NOTHING', [
     key,
     await make(),

@@ -166,8 +166,8 @@ describe("an operator's commands, as they are shown,", () => {
       const refused = await inShell(approvesUser, folder);
       expect(refused).toMatchObject({ code: 1, error: expect.stringContaining(nobody) });
       expect((await inShell(readsLog, folder)).out).toContain('Lines, the newest last: ');
-      const kept = await inShell(backsUp, folder);
-      expect(kept).toMatchObject({ code: 0, out: expect.stringContaining('Kept ') });
+      const backedUp = await inShell(backsUp, folder);
+      expect(backedUp).toMatchObject({ code: 0, out: expect.stringContaining('Backed up ') });
     } finally {
       await server.stop();
     }

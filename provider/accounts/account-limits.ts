@@ -2,13 +2,13 @@
 import { day, hour, minute } from '#src/domain/time/time-units.ts';
 
 /**
- * How many sign-ins and known browsers an account keeps. One more replaces the one that was not used for the longest
- * time.
+ * The most sign-ins and known browsers that are stored for an account. One more replaces the one that was not used for
+ * the longest time.
  */
-export const signInsKept = 50;
-export const devicesKept = 50;
+export const maxSignIns = 50;
+export const maxDevices = 50;
 
-/** How long an account without a confirmed address is kept. */
+/** For how long an account without a confirmed address is stored. */
 export const unconfirmedLivesMs = 7 * day;
 
 /** How long a change of address can be confirmed, however often its code is sent again. */
@@ -19,7 +19,7 @@ export const freshSignInMs = 10 * minute;
 
 /** How long a browser may take to answer a passkey's challenge. */
 export const challengeLivesMs = 5 * minute;
-export const passkeysKept = 20;
+export const maxPasskeys = 20;
 
 /**
  * Rate limits. A household is one IPv4 address, or one network of IPv6 (`householdOf`). Wrong guesses of strangers are

@@ -29,7 +29,7 @@ export async function createCode(
 ): Promise<string> {
   const code = drawCode();
   const userId = about.userId ?? null;
-  // An expired code is kept for an hour, because it says what to send when the viewer asks again.
+  // An expired code is stored for another hour, because it says what to send when the viewer asks again.
   await db.query('DELETE FROM codes WHERE expires_at <= $1', [now() - 4 * lifetime]);
   // A code from the time before the address had an account was mailed to nobody.
   await db.query(

@@ -103,8 +103,8 @@ it('an external sign-in is begun sixty times from one address, and no more in a 
   const statuses: number[] = [];
   for (let time = 0; time < 61; time += 1) statuses.push(await redirect());
   expect(statuses).toEqual([...Array.from({ length: 60 }, () => 200), 429]);
-  const kept = 'SELECT count(*)::int AS many FROM sign_in_states';
-  expect(await service.provider.db.query(kept)).toEqual([{ many: 60 }]);
+  const countStored = 'SELECT count(*)::int AS many FROM sign_in_states';
+  expect(await service.provider.db.query(countStored)).toEqual([{ many: 60 }]);
   await service.provider.db.query('DELETE FROM sign_in_states');
 });
 

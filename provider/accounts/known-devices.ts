@@ -2,7 +2,7 @@
  * Browsers that have signed in to an account before, by the id that each of them has chosen (`X-Client-UUID`).
  */
 import type { Provider } from '../provider.ts';
-import { devicesKept } from './account-limits.ts';
+import { maxDevices } from './account-limits.ts';
 import { normalisedEmail } from './users.ts';
 
 export async function storeKnownDevice(
@@ -19,7 +19,7 @@ export async function storeKnownDevice(
   await db.query(
     `DELETE FROM known_devices WHERE user_id = $1 AND client_uuid NOT IN
        (SELECT client_uuid FROM known_devices WHERE user_id = $1 ORDER BY seen_at DESC LIMIT $2)`,
-    [userId, devicesKept],
+    [userId, maxDevices],
   );
 }
 

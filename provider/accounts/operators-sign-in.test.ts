@@ -99,13 +99,14 @@ describe("an operator's own sign-in", () => {
   it('takes the identities of an earlier version along to the issuer of that day, and to no later one', async () => {
     const { id } = await newViewer(service, 'earlier@home.example');
     const { db, config } = service.provider;
-    const kept = () => db.query('SELECT oauth_type FROM identities WHERE user_id = $1', [id]);
+    const storedTypes = () =>
+      db.query('SELECT oauth_type FROM identities WHERE user_id = $1', [id]);
     await db.query("INSERT INTO identities VALUES ('a', 'earlier', $1)", [id]);
     await storeIssuersOfIdentities(db, config.issuers);
-    expect(await kept()).toEqual([{ oauth_type: issuer.address }]);
+    expect(await storedTypes()).toEqual([{ oauth_type: issuer.address }]);
     await db.query("UPDATE identities SET oauth_type = 'a' WHERE user_id = $1", [id]);
     await storeIssuersOfIdentities(db, config.issuers);
-    expect(await kept()).toEqual([{ oauth_type: 'a' }]);
+    expect(await storedTypes()).toEqual([{ oauth_type: 'a' }]);
   });
 
   it('makes the browser known to the account, as a password does', async () => {

@@ -38,7 +38,7 @@ async function withThings(name: string) {
 }
 
 describe('a viewer’s data', () => {
-  it('come as a file with everything that is kept of them, and no secret', async () => {
+  it('come as a file with everything that is stored about them, and no secret', async () => {
     const { viewer, token } = await withThings('copied');
     const { db } = service.provider;
     await db.query("INSERT INTO known_devices VALUES ($1, 'my browser', 0)", [viewer.id]);
@@ -99,7 +99,7 @@ describe('a viewer’s data', () => {
   });
 
   it('are neither copied nor deleted by anyone who holds a token and nothing else', async () => {
-    const { token } = await withThings('kept');
+    const { token } = await withThings('guarded');
     for (const password of [undefined, '', 'Not-the-one-1']) {
       const json = { password };
       const call = { token, json, address: newAddress() };

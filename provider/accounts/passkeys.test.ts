@@ -77,9 +77,9 @@ describe('a passkey', () => {
     const json = { response, remember: false };
     expect((await service.call('POST', '/api/login/passkey', { json, address })).status).toBe(200);
     const { db } = service.provider;
-    // Of this minute only the one that was answered is kept.
-    const kept = await db.query('SELECT 1 FROM passkey_challenges WHERE user_id IS NULL');
-    expect(kept.length).toBeLessThan(10);
+    // Of this minute only the one that was answered is stored.
+    const stored = await db.query('SELECT 1 FROM passkey_challenges WHERE user_id IS NULL');
+    expect(stored.length).toBeLessThan(10);
   });
 
   it('does not sign in with a challenge that is late, or that nobody here has made', async () => {

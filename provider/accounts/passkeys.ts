@@ -16,7 +16,7 @@ import {
 import type { Database } from '../database.ts';
 import type { Provider } from '../provider.ts';
 import { loadOrMakeSecret } from '../stored-secrets.ts';
-import { challengeLivesMs, passkeysKept } from './account-limits.ts';
+import { challengeLivesMs, maxPasskeys } from './account-limits.ts';
 import type { UserRow } from './users.ts';
 
 export type PasskeyRow = {
@@ -69,7 +69,7 @@ export async function createRegistrationOptions(provider: Provider, user: UserRo
     supportedAlgorithmIDs: algorithms,
     timeout: challengeLivesMs,
   });
-  await keepChallenge(provider, options.challenge, user.id);
+  await storeChallenge(provider, options.challenge, user.id);
   return options;
 }
 
@@ -111,7 +111,7 @@ export async function addPasskey(
      SELECT $1, $2::uuid, $3, $4, $5, $6, $7
      WHERE (SELECT count(*) FROM passkeys WHERE user_id = $2::uuid) < $8
      ON CONFLICT (id) DO NOTHING RETURNING id`,
-    [id, userId, key, counter, transports.join(' '), name, provider.now(), passkeysKept],
+    [id, userId, key, counter, transports.join(' '), name, provider.now(), maxPasskeys],
   );
   return added.length > 0;
 }
@@ -162,18 +162,18 @@ export async function verifyPasskeySignIn(
  * Stores a challenge. Returns false when it is stored already. `userId` is null for a challenge to sign in, which was
  * answered.
  */
-async function keepChallenge(
+async function storeChallenge(
   { db, now }: Provider,
   challenge: string,
   userId: string | null,
 ): Promise<boolean> {
   await db.query('DELETE FROM passkey_challenges WHERE expires_at <= $1', [now()]);
-  const kept = await db.query(
+  const stored = await db.query(
     `INSERT INTO passkey_challenges (challenge, user_id, expires_at) VALUES ($1, $2, $3)
      ON CONFLICT (challenge) DO NOTHING RETURNING challenge`,
     [challenge, userId, now() + challengeLivesMs],
   );
-  return kept.length > 0;
+  return stored.length > 0;
 }
 
 /** True if the challenge was made for this user to add a passkey. A second call returns false. */
@@ -209,7 +209,7 @@ async function takeSignedChallenge(provider: Provider, challenge: string): Promi
   const right = await signatureOf(provider.db, said);
   if (signature.length !== right.length || !timingSafeEqual(signature, right)) return false;
   const until = Number(said.readBigUInt64BE()) + challengeLivesMs;
-  return until > provider.now() && keepChallenge(provider, said.toString('base64url'), null);
+  return until > provider.now() && storeChallenge(provider, said.toString('base64url'), null);
 }
 
 async function signatureOf(db: Database, said: Uint8Array): Promise<Buffer> {

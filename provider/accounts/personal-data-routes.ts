@@ -19,13 +19,13 @@ const ProofBody = v.object({ password: v.optional(TypedPassword, '') });
 
 /** SQL: the rows of a table that the account's profiles have, each with the name of its profile. */
 const rowsOfProfiles = (table: string) =>
-  `SELECT coalesce(nullif(name, ''), first_name) AS profile, kept.* FROM ${table} AS kept
+  `SELECT coalesce(nullif(name, ''), first_name) AS profile, records.* FROM ${table} AS records
    JOIN profiles p ON p.id = profile_id JOIN users ON users.id = user_id WHERE user_id = $1`;
 
 /**
  * What a viewer may read of each kind of record. Secrets and their hashes are left out, and so are the ids of browsers
  * and the addresses to which pushes go, because they can be used like keys. Views are counted for each browser without
- * a name and kept for six hours, so they cannot be shown to anybody.
+ * a name and stored for six hours, so they cannot be shown to anybody.
  */
 const tables = {
   identities: 'SELECT oauth_type, oauth_id FROM identities WHERE user_id = $1',

@@ -141,7 +141,7 @@ describe('the location of a viewer', () => {
     });
   });
 
-  it('is kept by no cache on the way: the next viewer may be elsewhere, and under another law', async () => {
+  it('is stored by no cache on the way: the next viewer may be elsewhere, and under another law', async () => {
     const { headers } = await service.call('GET', '/api/location');
     expect(headers.get('cache-control')).toBe('private, no-store');
   });

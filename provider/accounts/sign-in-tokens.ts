@@ -10,7 +10,7 @@ import { batchLookups } from '../http/batch-lookups.ts';
 import { type CeilingColumns, ceilingIn } from '../profiles/ceiling.ts';
 import { profileIn } from '../profiles/profile-pass.ts';
 import type { Provider, Viewer, WatchingProfile } from '../provider.ts';
-import { signInsKept } from './account-limits.ts';
+import { maxSignIns } from './account-limits.ts';
 
 const lifetimeOf = (remember: boolean) => (remember ? 90 * day : day);
 /** A token ends after this even if it is used, so that a stolen one does not work for ever. */
@@ -57,7 +57,7 @@ export async function issueToken(
   await db.query(
     `DELETE FROM tokens WHERE user_id = $1 AND id NOT IN
        (SELECT id FROM tokens WHERE user_id = $1 ORDER BY last_seen_at DESC, created_at DESC LIMIT $2)`,
-    [userId, signInsKept],
+    [userId, maxSignIns],
   );
   return token;
 }
@@ -154,8 +154,8 @@ export async function revokeToken({ db }: Provider, viewer: Viewer, id: string):
 
 /** Ends the sign-in whose token has this SHA-256 (in hex), if there is one, and the pushes to its browser. */
 export async function revokeTokenOfHash({ db }: Provider, hash: string): Promise<void> {
-  const kept = Buffer.from(hash, 'hex').toString('base64url');
-  await db.query('DELETE FROM tokens WHERE token_hash = $1', [kept]);
+  const storedHash = Buffer.from(hash, 'hex').toString('base64url');
+  await db.query('DELETE FROM tokens WHERE token_hash = $1', [storedHash]);
 }
 
 /**

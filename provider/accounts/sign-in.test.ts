@@ -174,16 +174,16 @@ describe('a password', () => {
       id,
       `$argon2id$v=19$m=1024,t=1,p=1$${one}$${other}`,
     ]);
-    const keptHash = async () =>
+    const storedHash = async () =>
       (
         await db.query<{ password_hash: string }>('SELECT password_hash FROM users WHERE id = $1', [
           id,
         ])
       )[0]?.password_hash;
     expect((await login({ email, password: 'Not-the-one-1' })).status).toBe(422);
-    expect(await keptHash()).toContain('m=1024');
+    expect(await storedHash()).toContain('m=1024');
     expect((await login({ email, password })).status).toBe(200);
-    expect(await keptHash()).toContain('m=19456');
+    expect(await storedHash()).toContain('m=19456');
     expect((await login({ email, password })).status).toBe(200);
   });
 });
@@ -349,7 +349,7 @@ describe('guessing passwords', () => {
     expect((await under(password, home)).status).toBe(200);
   });
 
-  it('is not kept from a household that has written much else', async () => {
+  it('is not refused to a household that has written much else', async () => {
     const { email, password } = await newViewer(service, 'busy-house@home.example');
     const address = newAddress();
     const writes = createRateLimit(service.provider, visitorWriteLimit);

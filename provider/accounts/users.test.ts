@@ -157,7 +157,7 @@ describe('the log', () => {
     expect(text).not.toMatch(/My-Secret|secret-typed-here/);
   });
 
-  it('belongs to what a viewer may take along, and is kept for a number of days', async () => {
+  it('belongs to what a viewer may take along, and is stored for a number of days', async () => {
     const viewer = await newViewer(service, 'curious@home.example');
     const token = await tokenOf(service, viewer);
     const json = { password: viewer.password };

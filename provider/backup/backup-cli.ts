@@ -11,13 +11,13 @@ const stopping = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopping.abort());
 
 process.exitCode = await runBackupOrRestore(process.argv.slice(2), {
-  usage: `Keeps the embedded database in one file, also while the server runs.
+  usage: `Writes the embedded database into one file, also while the server runs.
 
   npm run backup -- FILE`,
   withServer: (file) => `pg_dump --format=custom --file=${file} "$DATABASE_URL"`,
   run: async (file, dataDir) => {
     await backUp(dataDir, file, stopping.signal);
     const { size } = await stat(file);
-    return `Kept ${dataDir} in ${file} (${(size / 1_000_000).toFixed(1)} MB).`;
+    return `Backed up ${dataDir} into ${file} (${(size / 1_000_000).toFixed(1)} MB).`;
   },
 });

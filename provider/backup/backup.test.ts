@@ -29,18 +29,18 @@ import { restore } from './restore.ts';
 let folders: BackupFolders;
 let folder: string;
 let data: string;
-let kept: string;
+let backupFile: string;
 let other: string;
 beforeAll(async () => {
   folders = await makeBackup();
-  ({ folder, data, kept, other } = folders);
+  ({ folder, data, backupFile, other } = folders);
 }, 240_000);
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('a backup', () => {
   it('is closed to other users, and nothing is left of making it', async () => {
-    expect((await stat(kept)).mode & 0o777).toBe(0o600);
-    expect((await readdir(folder)).sort()).toEqual(['data', 'kept.tar.gz', 'other']);
+    expect((await stat(backupFile)).mode & 0o777).toBe(0o600);
+    expect((await readdir(folder)).sort()).toEqual(['data', 'backup.tar.gz', 'other']);
     expect(await readdir(data)).toEqual(['database']);
   });
 
@@ -52,7 +52,7 @@ describe('a backup', () => {
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     // On a machine that has no data folder yet, and in place of what is there.
     const place = join(folder, 'fresh', 'data');
-    expect(await command('restore', kept, place)).toMatchObject({ code: 0 });
+    expect(await command('restore', backupFile, place)).toMatchObject({ code: 0 });
     expect(await eveningIn(place)).toBe('long');
     expect(await command('restore', file, place)).toMatchObject({ code: 0 });
     expect(await eveningIn(place)).toBe('short');
@@ -127,7 +127,7 @@ describe('a server that runs', () => {
   afterAll(() => server?.stop());
 
   it('keeps its data from a restore', async () => {
-    const { code, error } = await command('restore', kept, place);
+    const { code, error } = await command('restore', backupFile, place);
     expect({ code, error }).toMatchObject({
       code: 1,
       error: expect.stringContaining('in use by process'),

@@ -33,11 +33,11 @@ import { restore } from './restore.ts';
 let folders: BackupFolders;
 let folder: string;
 let data: string;
-let kept: string;
+let backupFile: string;
 let other: string;
 beforeAll(async () => {
   folders = await makeBackup();
-  ({ folder, data, kept, other } = folders);
+  ({ folder, data, backupFile, other } = folders);
 }, 240_000);
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -146,18 +146,18 @@ describe('a file that cannot be brought back', () => {
     'is not brought back by root into the folder of another user',
     async () => {
       await chown(place, 65_534, 65_534);
-      const restoring = restore(kept, place);
+      const restoring = restore(backupFile, place);
       await expect(restoring).rejects.toThrow('belongs to another user');
       await chown(place, 0, 0);
     },
   );
 
   async function cutOff(): Promise<string> {
-    const whole = await readFile(kept);
+    const whole = await readFile(backupFile);
     return written('cut', whole.subarray(0, whole.length - 1000));
   }
   async function damaged(): Promise<string> {
-    const whole = await readFile(kept);
+    const whole = await readFile(backupFile);
     whole.fill(0, 100_000, 100_500);
     return written('damaged', whole);
   }
@@ -200,8 +200,8 @@ describe('a file that cannot be brought back', () => {
 
 it('a backup that lies in the data folder stays there, whatever its name is', async () => {
   const place = await folders.copyOf(other, 'beside');
-  const names = ['copy-before-update.tar.gz', `${temporaryCopyPrefix}kept.tar.gz`];
-  for (const name of names) await copyFile(kept, join(place, name));
+  const names = ['copy-before-update.tar.gz', `${temporaryCopyPrefix}backup.tar.gz`];
+  for (const name of names) await copyFile(backupFile, join(place, name));
   await mkdir(join(place, `${temporaryCopyPrefix}x1y2z3`));
   const { code } = await command('restore', join(place, 'copy-before-update.tar.gz'), place);
   expect(code).toBe(0);
@@ -216,7 +216,10 @@ describe('a restore that is killed', () => {
       const place = await folders.copyOf(other, `killed-at-${sign}`);
       const env = { ...process.env, ...settingsFor(place) };
       const watching = watch(place);
-      const child = spawn(process.execPath, [programOf('restore'), kept], { env, stdio: 'ignore' });
+      const child = spawn(process.execPath, [programOf('restore'), backupFile], {
+        env,
+        stdio: 'ignore',
+      });
       watching.on('change', (_, name) => name === sign && child.kill('SIGKILL'));
       const [, signal] = await once(child, 'exit');
       watching.close();

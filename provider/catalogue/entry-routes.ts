@@ -70,7 +70,7 @@ export function entryRoutes(provider: Provider): Hono<Env> {
   return app;
 }
 
-/** Answers a page of a list and keeps the answer. `found` throws a 404 when what the list is about does not exist. */
+/** Answers a page of a list and caches the answer. `found` throws a 404 when what the list is about does not exist. */
 function answerList(
   c: Context<Env>,
   asked: unknown[],

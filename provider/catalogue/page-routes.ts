@@ -10,7 +10,7 @@ import { personalEntries } from './personal-entries.ts';
 import { pathId, requestedParts } from './read-request.ts';
 import type { PageWire } from './wire-forms.ts';
 
-/** The words that `with` may contain here. Other words are ignored, so that they do not make more kept answers. */
+/** The words that `with` may contain here. Other words are ignored, so that they do not make more cached answers. */
 const parts = ['strips', 'strips.entries', 'page'];
 
 export function pageRoutes(provider: Provider): Hono<Env> {

@@ -34,7 +34,7 @@ async function marksOn(path: string, token?: string): Promise<Record<string, unk
   return Object.fromEntries(marks.filter(([, said]) => Object.keys(said as object).length > 0));
 }
 
-describe('a list that is kept for everybody', () => {
+describe('a list that is cached for everybody', () => {
   const list = 'entries?limit=50';
 
   it('shows each viewer their own marks, and nobody another’s', async () => {

@@ -1,4 +1,4 @@
-/** The viewer's part of a list of entries (favourites and progress), for the middleware that keeps answers. */
+/** The viewer's part of a list of entries (favourites and progress), for the middleware that caches answers. */
 import type { Answer } from '../http/cache-middleware.ts';
 import type { Ref } from './entry-refs.ts';
 import { type EntryState, entryStateOf, refOf, withState } from './entry-state.ts';

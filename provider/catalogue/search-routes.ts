@@ -29,7 +29,7 @@ export function searchRoutes(provider: Provider): Hono<Env> {
   const app = new Hono<Env>();
   const { responses } = provider;
 
-  /** Keeps the result, so that the next page and the other kinds need no further search. */
+  /** Caches the result, so that the next page and the other kinds need no further search. */
   const findRefs = (typed: string, types: readonly SearchType[], { ceiling }: ReadContext) =>
     responses.get(['found', typed, types, ceilingKey(ceiling)], () =>
       search(provider, typed, types, ceiling),

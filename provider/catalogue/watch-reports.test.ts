@@ -19,15 +19,15 @@ afterAll(() => service.close());
 const path = 'videos/the-salt-road/progress';
 const save = (json: unknown, call: Call = {}) =>
   service.ask(path, { method: 'PUT', token, json, ...call });
-const kept = async (viewer = token) =>
+const storedProgress = async (viewer = token) =>
   (await service.read('videos/the-salt-road', resource(Video), { token: viewer })).progress;
 
 describe('the position in a film', () => {
-  test('is kept, and goes back when the viewer goes back', async () => {
+  test('is stored, and goes back when the viewer goes back', async () => {
     const client_uuid = crypto.randomUUID();
     await save({ time: 600, client_uuid });
     await save({ time: 240, client_uuid });
-    expect(await kept()).toMatchObject({ time: 240, progress: 240 });
+    expect(await storedProgress()).toMatchObject({ time: 240, progress: 240 });
   });
 
   test('may be sent by POST as well', async () => {
@@ -40,7 +40,7 @@ describe('the position in a film', () => {
     await save({ time: 900 }, { change: 'at-home' });
     const repeat = await save({ time: 300 }, { change: 'from-the-train' });
     expect(repeat.status).toBe(200);
-    expect(await kept()).toMatchObject({ time: 900 });
+    expect(await storedProgress()).toMatchObject({ time: 900 });
   });
 
   test.each(['PUT', 'POST'] as const)(
@@ -67,14 +67,14 @@ describe('the position in a film', () => {
     const neighbour = await service.signIn();
     await save({ time: 1000 }, { change: 'same-name' });
     await save({ time: 10 }, { change: 'same-name', token: neighbour });
-    expect(await kept()).toMatchObject({ time: 1000 });
-    expect(await kept(neighbour)).toMatchObject({ time: 10 });
+    expect(await storedProgress()).toMatchObject({ time: 1000 });
+    expect(await storedProgress(neighbour)).toMatchObject({ time: 10 });
   });
 
   test('having been watched to the end is remembered while it is watched again', async () => {
     await save({ viewed: true });
     await save({ time: 12 });
-    expect(await kept()).toMatchObject({ time: 12, viewed_at: service.clock.now });
+    expect(await storedProgress()).toMatchObject({ time: 12, viewed_at: service.clock.now });
   });
 
   test.each([

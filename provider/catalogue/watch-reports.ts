@@ -52,16 +52,16 @@ export async function saveProgress(
 ) {
   await refuseMissingVideo(db, video);
   const [row] = await db.query<{ seconds: number; viewed_at: number | null }>(
-    `INSERT INTO progress AS kept
+    `INSERT INTO progress AS stored
        (profile_id, video_id, seconds, viewed_at, client_uuid, updated_at, finished)
      VALUES ($1, $2, coalesce($3::int, 0), $4, $5, $6, $4::bigint IS NOT NULL)
      ON CONFLICT (profile_id, video_id) DO UPDATE SET
-       seconds = coalesce($3::int, kept.seconds), viewed_at = coalesce($4, kept.viewed_at),
+       seconds = coalesce($3::int, stored.seconds), viewed_at = coalesce($4, stored.viewed_at),
        client_uuid = $5, hidden = false,
        -- The same position means that the title was only put back into the list, and not played.
-       updated_at = CASE WHEN kept.hidden AND kept.seconds = $3::int THEN kept.updated_at ELSE $6 END,
+       updated_at = CASE WHEN stored.hidden AND stored.seconds = $3::int THEN stored.updated_at ELSE $6 END,
        finished = $4::bigint IS NOT NULL
-         OR kept.finished AND coalesce($3::int, kept.seconds) >= kept.seconds * ${restartedShare}
+         OR stored.finished AND coalesce($3::int, stored.seconds) >= stored.seconds * ${restartedShare}
      RETURNING seconds, viewed_at`,
     [
       profile,
@@ -91,8 +91,8 @@ export async function countView(
   );
   const [row] = fresh
     ? await db.query<{ total: number }>(
-        `INSERT INTO view_counts AS kept (video_id, total) VALUES ($1, 1)
-         ON CONFLICT (video_id) DO UPDATE SET total = kept.total + 1 RETURNING total`,
+        `INSERT INTO view_counts AS stored (video_id, total) VALUES ($1, 1)
+         ON CONFLICT (video_id) DO UPDATE SET total = stored.total + 1 RETURNING total`,
         [video],
       )
     : await db.query<{ total: number }>('SELECT total FROM view_counts WHERE video_id = $1', [

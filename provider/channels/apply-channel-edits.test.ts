@@ -45,13 +45,13 @@ describe('the channels that the operator wants', () => {
     const channels = [
       channel('one'),
       channel('read', { address: undefined }),
-      channel('kept', { address: undefined }),
+      channel('shown', { address: undefined }),
     ];
-    const hidden = edited({ one: { hidden: true }, kept: { hidden: false } }, channels, true);
+    const hidden = edited({ one: { hidden: true }, shown: { hidden: false } }, channels, true);
     expect(hidden.map(({ id, hidden }) => [id, hidden])).toEqual([
       ['one', true],
       ['read', true],
-      ['kept', false],
+      ['shown', false],
     ]);
   });
 });

@@ -47,8 +47,8 @@ async function readAndStoreFile(
       ? { fault: 'channels.json: CONTENT_DIR is not set.' }
       : await readChannelsFile(contentDir);
   if ('fault' in read) {
-    const kept = parseChannelsFile(stored ?? '{}');
-    return { file: 'file' in kept ? kept.file : {}, fault: read.fault };
+    const earlier = parseChannelsFile(stored ?? '{}');
+    return { file: 'file' in earlier ? earlier.file : {}, fault: read.fault };
   }
   if ('missing' in read) {
     await db.query('DELETE FROM settings WHERE key = $1', [fileKey]);

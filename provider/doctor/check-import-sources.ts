@@ -84,7 +84,7 @@ async function refusalOf(
 ): Promise<ImportRefused | undefined> {
   const { source, name, limits } = env;
   const misnamed = (encoding: string) =>
-    tally.add(`text that is not UTF-8, read as ${encoding} (kept)`, name);
+    tally.add(`text that is not UTF-8, read as ${encoding} (tolerated)`, name);
   try {
     const bytes = limitTime(openInput(source, limits), name, limits.allMs);
     await read(decodeText(bytes, name, misnamed), { file: name, keepGoing, tally });
@@ -114,7 +114,7 @@ function noteTally(findings: Findings, about: string, tally: Tally, named?: stri
     const line = /:(\d+)$/.exec(first)?.[1];
     const place = line && `line ${line}`;
     if (place && place === named) continue;
-    const says = reason.replace(/ \((kept|mended)\)$/, '');
+    const says = reason.replace(/ \((tolerated|mended)\)$/, '');
     const isLeftOut = says === reason && !says.startsWith('broken XML');
     findings.add({
       verdict: verdictOf(reason),
@@ -128,5 +128,5 @@ function noteTally(findings: Findings, about: string, tally: Tally, named?: stri
 
 function verdictOf(reason: string): Verdict {
   if (reason.startsWith('a stream')) return 'missing';
-  return reason.endsWith('(kept)') ? 'tolerated' : 'wrong';
+  return reason.endsWith('(tolerated)') ? 'tolerated' : 'wrong';
 }

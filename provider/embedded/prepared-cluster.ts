@@ -1,6 +1,6 @@
 /**
- * An empty embedded database, made once and kept. PGlite takes about three seconds to make a new one and half a
- * second to unpack one, so every fresh data folder, and every test, starts from the kept copy.
+ * An empty embedded database, made once and stored. PGlite takes about three seconds to make a new one and half a
+ * second to unpack one, so every fresh data folder, and every test, starts from the stored copy.
  */
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -13,8 +13,8 @@ const cache = new URL('../../.cache/', import.meta.url);
 export async function preparedCluster(): Promise<Blob> {
   const place = new URL(`embedded-${await engineVersion()}.tar.gz`, cache);
   // Before the first start there is no copy.
-  const kept = await readFile(place).catch(() => undefined);
-  if (kept) return new Blob([kept]);
+  const stored = await readFile(place).catch(() => undefined);
+  if (stored) return new Blob([stored]);
   const engine = await PGlite.create('memory://');
   const cluster = await engine.dumpDataDir('gzip');
   await engine.close();

@@ -16,9 +16,9 @@ const sentences: Readonly<Record<'date' | 'timezone', Sentence>> = {
   timezone: (i18n) => i18n._('The time zone is unknown.'),
 };
 
-/** Days that were requested before, because computing a day takes longer than sending a kept answer. */
+/** Days that were requested before, because computing a day takes longer than sending a cached answer. */
 const days = new Map<string, LocalDay>();
-const daysKept = 500;
+const maxDays = 500;
 
 /**
  * Reads the query. The default date is today, the default zone UTC. Refuses with a 422 that names each wrong field.
@@ -35,7 +35,7 @@ export function requestedGuideDay(c: Context, now: number): LocalDay {
   };
   const day = timezone && localDay(date, timezone);
   if (!day || Object.keys(errors).length > 0) refuse(422, wrongRequest, errors);
-  if (days.size >= daysKept) days.clear();
+  if (days.size >= maxDays) days.clear();
   days.set(`${date} ${spelt}`, day);
   return day;
 }
@@ -43,8 +43,8 @@ export function requestedGuideDay(c: Context, now: number): LocalDay {
 const offsetInUse = /^[+-](0\d|1[0-4]):(00|15|30|45)$/;
 
 /**
- * The canonical name of a zone; undefined when it is not a zone. An answer is kept for each name, so nobody may be able
- * to invent many: offsets that no place uses are refused.
+ * The canonical name of a zone; undefined when it is not a zone. An answer is cached for each name, so nobody may be
+ * able to invent many: offsets that no place uses are refused.
  */
 function timezoneOf(spelt: string): string | undefined {
   if (!isTimezone(spelt)) return undefined;

@@ -159,7 +159,7 @@ describe('a guide day', () => {
     ['UTC', 'utc'],
     ['%2B05:45', '%2B0545'],
     ['-03:00', '-03'],
-  ])('of %s is the one kept already, spelt %s', async (name, otherwise) => {
+  ])('of %s is the one that was sent already, spelt %s', async (name, otherwise) => {
     const path = 'live-streams/epg?date=2026-11-21&timezone=';
     const tag = (await service.get(path + name, ndjson)).headers.get('etag') ?? '';
     const again = await service.get(path + otherwise, { ...ndjson, 'if-none-match': tag });

@@ -63,7 +63,7 @@ describe('an answer that says the same to everybody', () => {
     expect(new Set(await Promise.all(answers.map((one) => one.text()))).size).toBe(1);
   });
 
-  it('is kept as it is sent: compressed for clients that accept it', async () => {
+  it('is cached as it is sent: compressed for clients that accept it', async () => {
     const compressed = await ask({ 'accept-encoding': 'gzip' });
     expect(compressed.headers.get('content-encoding')).toBe('gzip');
     expect(compressed.headers.get('vary')).toBe(
@@ -112,7 +112,7 @@ describe('an answer that says the same to everybody', () => {
     expect(made).toBe(3);
   });
 
-  it('is kept by caches on the way, unless it holds streams for a viewer who is signed in', async () => {
+  it('is stored by caches on the way, unless it holds streams for a viewer who is signed in', async () => {
     const cachingOf = async (film: string) =>
       (await ask({}, film)).headers.get('cache-control')?.split(',')[0];
     expect(await cachingOf('streamed')).toBe('public');

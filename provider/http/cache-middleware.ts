@@ -1,6 +1,6 @@
 /**
- * The middleware that keeps answers in memory. A route calls `c.var.cached` with what was requested and how to make the
- * answer. The middleware keeps the compressed answer, and sets the headers for browsers and for caches between.
+ * The middleware that caches answers in memory. A route calls `c.var.cached` with what was requested and how to make the
+ * answer. The middleware caches the compressed answer, and sets the headers for browsers and for caches between.
  */
 import type { Context, MiddlewareHandler } from 'hono';
 import { profileHeader } from '#src/contracts/profile.ts';
@@ -101,7 +101,7 @@ async function contextOf(c: Context<Env>, provider: Provider, withStreams = fals
   return withStreams ? context : { ...context, streams: undefined };
 }
 
-/** What a kept answer depends on besides the request. */
+/** What a cached answer depends on besides the request. */
 function partsOf({ language, ceiling, streams }: ReadContext): unknown[] {
   return [language, ceilingKey(ceiling), streams !== undefined];
 }
@@ -125,7 +125,7 @@ async function sendFromCache(
   make: () => Text,
 ): Promise<Response> {
   const encoding = acceptedEncoding(c.req.header('accept-encoding'));
-  const occasion: Occasion = sent.own ? 'answer' : 'kept';
+  const occasion: Occasion = sent.own ? 'answer' : 'cached';
   const body = await responses.body([encoding, ...sent.key], () =>
     compressBody(make(), encoding, occasion),
   );

@@ -24,13 +24,13 @@ export function acceptedEncoding(header: string | undefined): Encoding | undefin
 }
 
 /**
- * How often the content is made: an `answer` for each request, a `kept` answer for each version of the data, a `file`
+ * How often the content is made: an `answer` for each request, a `cached` answer for each version of the data, a `file`
  * for each build.
  */
-export type Occasion = 'answer' | 'kept' | 'file';
+export type Occasion = 'answer' | 'cached' | 'file';
 const brotliQuality: Readonly<Record<Occasion, number>> = {
   answer: 4,
-  kept: 5,
+  cached: 5,
   file: constants.BROTLI_MAX_QUALITY,
 };
 const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, Z_BEST_COMPRESSION } = constants;

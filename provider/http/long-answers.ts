@@ -8,7 +8,7 @@ import type { FindPlayer, Player } from './playback-tokens.ts';
 import type { StreamsKey } from './streams-key.ts';
 
 /**
- * Milliseconds between two checks of the viewers. Together with the time for which `FindPlayer` keeps an answer, this is
+ * Milliseconds between two checks of the viewers. Together with the time for which `FindPlayer` caches an answer, this is
  * less than a minute.
  */
 const lookEveryMs = 20_000;

@@ -11,9 +11,9 @@ import { batchLookups } from './batch-lookups.ts';
  * For how many milliseconds an answer is used. A player asks every few seconds, and a blocked viewer's streams must end
  * within a minute.
  */
-const keptMs = 20_000;
-/** How many tokens' answers are kept. */
-const maxKept = 20_000;
+const cachedMs = 20_000;
+/** How many tokens' answers are cached. */
+const maxCached = 20_000;
 
 const Token = v.pipe(v.string(), v.uuid());
 
@@ -30,7 +30,7 @@ export type FindPlayer = (token: string) => Promise<Player | undefined>;
 
 /** `now` in epoch milliseconds. */
 export function playerFinder(db: Database, now: () => number): FindPlayer {
-  const kept = new Map<string, { since: number; player: Player | undefined }>();
+  const cache = new Map<string, { since: number; player: Player | undefined }>();
   const findPlayer = batchLookups<Player>(async (tokens) => {
     const rows = await db.query<CeilingColumns & { token: string }>(
       `SELECT playback_token::text AS token, max_age, unrated_channels
@@ -45,15 +45,15 @@ export function playerFinder(db: Database, now: () => number): FindPlayer {
   return async (given) => {
     const token = given.toLowerCase();
     if (!v.is(Token, token)) return undefined;
-    const known = kept.get(token);
-    if (known && now() - known.since < keptMs && now() >= known.since) return known.player;
+    const known = cache.get(token);
+    if (known && now() - known.since < cachedMs && now() >= known.since) return known.player;
     const since = now();
     const player = await findPlayer(token);
-    kept.delete(token);
-    kept.set(token, { since, player });
-    for (const oldest of kept.keys()) {
-      if (kept.size <= maxKept) break;
-      kept.delete(oldest);
+    cache.delete(token);
+    cache.set(token, { since, player });
+    for (const oldest of cache.keys()) {
+      if (cache.size <= maxCached) break;
+      cache.delete(oldest);
     }
     return player;
   };

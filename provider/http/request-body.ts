@@ -13,7 +13,7 @@ const limitForm = bodyLimit({
   onError: () => refuse(413, (i18n) => i18n._('That is more than we can take.')),
 });
 
-/** Leaves out GET: nobody reads its body, and looking for one takes as long as sending a kept answer. */
+/** Leaves out GET: nobody reads its body, and looking for one takes as long as sending a cached answer. */
 export const limitBody: MiddlewareHandler<Env> = (c, next) =>
   c.req.method === 'GET' ? next() : limitForm(c, next);
 

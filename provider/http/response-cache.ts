@@ -1,5 +1,5 @@
 /**
- * Keeps in memory, for the present version of catalogue and guide: the values from which answers are made, the complete
+ * Caches in memory, for the present version of catalogue and guide: the values from which answers are made, the complete
  * answers, and each viewer's part of such a value.
  */
 import type { Metrics } from '../operations/metrics.ts';
@@ -8,11 +8,11 @@ import type { CompressedBody } from './compressed-body.ts';
 import type { ContentVersions } from './content-versions.ts';
 import { VersionedCache } from './versioned-cache.ts';
 
-/** The most bytes of all kept answers together. */
+/** The most bytes of all cached answers together. */
 const maxBytes = 64 * 1024 * 1024;
-/** How many values are kept. */
+/** How many values are cached. */
 const maxValues = 300;
-/** How many viewers' parts of such values are kept. */
+/** How many viewers' parts of such values are cached. */
 const maxPersonal = 10_000;
 /**
  * How long an answer waits for its new version after an import, in milliseconds. After that the earlier version is sent
@@ -71,7 +71,7 @@ export class ResponseCache {
     return body;
   }
 
-  /** The profile's part of a kept value, which `read` reads. It is kept until the profile changes something. */
+  /** The profile's part of a cached value, which `read` reads. It is cached until the profile changes something. */
   personal<T>(
     value: object,
     { id, personalVersion }: Pick<WatchingProfile, 'id' | 'personalVersion'>,

@@ -11,13 +11,13 @@ import { withTimeout } from './with-timeout.ts';
  */
 const renewedAfter = minute;
 /** After this many milliseconds a value is not used any more. */
-const longestKept = 600_000;
+const expiresAfter = 600_000;
 
 type Made<T> = { version: string; value: Promise<T> };
-type Kept<T> = Made<T> & { since: number; size: number; renewal: Made<T> | undefined };
+type CachedValue<T> = Made<T> & { since: number; size: number; renewal: Made<T> | undefined };
 
 export class VersionedCache<T> {
-  readonly #kept = new Map<string, Kept<T>>();
+  readonly #values = new Map<string, CachedValue<T>>();
   readonly #now: () => number;
   readonly #sizeOf: (value: T) => number;
   readonly #most: number;
@@ -40,8 +40,8 @@ export class VersionedCache<T> {
   get(name: string, version: string, make: () => Promise<T>): Promise<T> {
     const known = this.#known(name);
     if (!known) return this.#put(name, version, make());
-    this.#kept.delete(name);
-    this.#kept.set(name, known);
+    this.#values.delete(name);
+    this.#values.set(name, known);
     if (known.version !== version) return this.#renew(name, known, version, make);
     if (this.#ageOf(known) >= renewedAfter) {
       // Nobody waits for this renewal. When it fails, the next reader tries again.
@@ -58,20 +58,20 @@ export class VersionedCache<T> {
     return withTimeout(made, timeoutMs, () => known.value);
   }
 
-  #known(name: string): Kept<T> | undefined {
-    const known = this.#kept.get(name);
-    return known && this.#ageOf(known) < longestKept ? known : undefined;
+  #known(name: string): CachedValue<T> | undefined {
+    const known = this.#values.get(name);
+    return known && this.#ageOf(known) < expiresAfter ? known : undefined;
   }
 
-  #ageOf({ since }: Kept<T>): number {
+  #ageOf({ since }: CachedValue<T>): number {
     return this.#now() - since;
   }
 
-  #renew(name: string, known: Kept<T>, version: string, make: () => Promise<T>): Promise<T> {
+  #renew(name: string, known: CachedValue<T>, version: string, make: () => Promise<T>): Promise<T> {
     if (known.renewal?.version === version) return known.renewal.value;
     const renewal = { version, value: make() };
     known.renewal = renewal;
-    const isCurrent = () => this.#kept.get(name) === known && known.renewal === renewal;
+    const isCurrent = () => this.#values.get(name) === known && known.renewal === renewal;
     renewal.value.then(
       () => {
         if (isCurrent()) void this.#put(name, version, renewal.value);
@@ -85,27 +85,33 @@ export class VersionedCache<T> {
 
   #put(name: string, version: string, value: Promise<T>): Promise<T> {
     this.#drop(name);
-    const kept: Kept<T> = { version, since: this.#now(), value, size: 0, renewal: undefined };
-    this.#kept.set(name, kept);
+    const cached: CachedValue<T> = {
+      version,
+      since: this.#now(),
+      value,
+      size: 0,
+      renewal: undefined,
+    };
+    this.#values.set(name, cached);
     value.then(
       (made) => {
-        if (this.#kept.get(name) !== kept) return;
-        kept.size = this.#sizeOf(made);
-        this.#size += kept.size;
-        for (const oldest of this.#kept.keys()) {
+        if (this.#values.get(name) !== cached) return;
+        cached.size = this.#sizeOf(made);
+        this.#size += cached.size;
+        for (const oldest of this.#values.keys()) {
           if (this.#size <= this.#most) break;
           this.#drop(oldest);
         }
       },
       () => {
-        if (this.#kept.get(name) === kept) this.#drop(name);
+        if (this.#values.get(name) === cached) this.#drop(name);
       },
     );
     return value;
   }
 
   #drop(name: string): void {
-    this.#size -= this.#kept.get(name)?.size ?? 0;
-    this.#kept.delete(name);
+    this.#size -= this.#values.get(name)?.size ?? 0;
+    this.#values.delete(name);
   }
 }

@@ -80,10 +80,10 @@ describe('a server that holds the data folder', () => {
   it('carries out an import and says what came of it', async () => {
     const file = join(folder, 'tv.m3u');
     await writeFile(file, '#EXTM3U\n#EXTINF:-1,One\nhttps://tv.example/1.m3u8\n');
-    const kept = { keepGoing: false, keepDemo: false };
-    const done = await ordered({ do: 'import', xmltv: [], m3u: [file], ...kept });
+    const options = { keepGoing: false, keepDemo: false };
+    const done = await ordered({ do: 'import', xmltv: [], m3u: [file], ...options });
     expect(done).toMatchObject({ kind: 'done', summary: { channels: 1 } });
-    const refused = await ordered({ do: 'import', xmltv: ['/nowhere.xml'], m3u: [], ...kept });
+    const refused = await ordered({ do: 'import', xmltv: ['/nowhere.xml'], m3u: [], ...options });
     expect(refused).toEqual({ kind: 'refused', message: '/nowhere.xml: there is no such file' });
     expect(await ordered({ do: 'demo' })).toEqual({ kind: 'demo' });
     expect((await service.get('live-streams/sahra-cinema')).status).toBe(200);

@@ -185,7 +185,7 @@ describe('a guide without a playlist', () => {
 });
 
 describe('a refused import', () => {
-  const whole = guide(programme('one', at(10), at(11), 'Kept'));
+  const whole = guide(programme('one', at(10), at(11), 'Before'));
 
   it.each([
     [
@@ -220,7 +220,7 @@ describe('a refused import', () => {
     };
     const files = { xmltv: guide(programme('one', at(14), at(15), 'New')) };
     await expect(service.bring(files, { onScheduleChange })).rejects.toThrow('could not follow');
-    expect(await titles('one')).toEqual(['10:00-11:00 Kept']);
+    expect(await titles('one')).toEqual(['10:00-11:00 Before']);
   });
 
   it('takes what parses when asked to keep going', async () => {
@@ -273,7 +273,7 @@ describe('a playlist with a guide', () => {
     });
   });
 
-  it('is led to the source of a past stretch, and not beyond what is kept', async () => {
+  it('is led to the source of a past stretch, and not beyond what can be played back', async () => {
     const start = now / 1000 - 3600;
     const stretch = `live-streams/one/catch-up?utc=${start}&duration=1800&offset=3600`;
     expect((await service.get(stretch)).status).toBe(403);
@@ -309,7 +309,7 @@ describe('a playlist with a guide', () => {
     expect(await titles('one')).toEqual(['12:00-13:00 Film']);
   });
 
-  it('stands before the demo channels where both are kept, and makes way for them in the end', async () => {
+  it('stands before the demo channels where both stay, and makes way for them in the end', async () => {
     const { db, builtIn } = service.provider;
     await service.bring({ m3u: playlist }, { keepDemo: true });
     const both = await namesOfChannels();

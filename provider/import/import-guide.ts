@@ -213,7 +213,7 @@ function openSource(
     }
   }
   const misnamed = (encoding: string) =>
-    tally.add(`text that is not UTF-8: read as ${encoding} (kept)`, name);
+    tally.add(`text that is not UTF-8: read as ${encoding} (tolerated)`, name);
   const options = { file: name, keepGoing: request.keepGoing, tally };
   return { file, options, text: decodeText(counted(), name, misnamed) };
 }

@@ -29,9 +29,11 @@ const longest = 31 * daySeconds;
 export function catchUpOf(address: string, attributes: CatchUpAttributes): CatchUp {
   const way = (attributes.catchup ?? attributes['catchup-type'] ?? '').trim().toLowerCase();
   const source = attributes['catchup-source']?.trim() ?? '';
-  const kept = attributes['catchup-days'] ?? attributes['tvg-rec'] ?? attributes.timeshift;
+  const givenDays = attributes['catchup-days'] ?? attributes['tvg-rec'] ?? attributes.timeshift;
   const days =
-    kept === undefined || kept.trim() === '' ? Number(Boolean(way || source)) : Number(kept);
+    givenDays === undefined || givenDays.trim() === ''
+      ? Number(Boolean(way || source))
+      : Number(givenDays);
   const off = /^(none|disabled|false|0)$/.test(way) || !(days > 0);
   if (off) return { dvrSeconds: 0 };
   const dvrSeconds = Math.min(longest, Math.round(days * daySeconds));

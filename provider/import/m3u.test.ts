@@ -82,17 +82,22 @@ describe('a playlist', () => {
     expect(entries).toHaveLength(5);
     expect(leftOut).toEqual([
       {
-        reason: 'a stream over http:, which the relay carries where the app is on https (kept)',
+        reason:
+          'a stream over http:, which the relay carries where the app is on https (tolerated)',
         count: 2,
         first: 'tv.m3u:3',
       },
       {
         reason:
-          'a stream that is MPEG-TS, not HLS: the relay carries it where ffmpeg is installed (kept)',
+          'a stream that is MPEG-TS, not HLS: the relay carries it where ffmpeg is installed (tolerated)',
         count: 2,
         first: 'tv.m3u:5',
       },
-      { reason: 'a stream that is DASH, not HLS: not played (kept)', count: 1, first: 'tv.m3u:7' },
+      {
+        reason: 'a stream that is DASH, not HLS: not played (tolerated)',
+        count: 1,
+        first: 'tv.m3u:7',
+      },
     ]);
   });
 

@@ -152,10 +152,10 @@ function doubtsAbout(address: string): string[] {
   const { protocol, pathname } = URL.parse(address) ?? {};
   return [
     protocol === 'http:' &&
-      'a stream over http:, which the relay carries where the app is on https (kept)',
+      'a stream over http:, which the relay carries where the app is on https (tolerated)',
     /\.ts$/i.test(pathname ?? '') &&
-      'a stream that is MPEG-TS, not HLS: the relay carries it where ffmpeg is installed (kept)',
-    /\.mpd$/i.test(pathname ?? '') && 'a stream that is DASH, not HLS: not played (kept)',
+      'a stream that is MPEG-TS, not HLS: the relay carries it where ffmpeg is installed (tolerated)',
+    /\.mpd$/i.test(pathname ?? '') && 'a stream that is DASH, not HLS: not played (tolerated)',
   ].filter((doubt) => doubt !== false);
 }
 

@@ -130,8 +130,8 @@ class Heap<Item> {
   }
 
   #swap(one: number, other: number): void {
-    const kept = this.#items[one] as Item;
+    const moved = this.#items[one] as Item;
     this.#items[one] = this.#items[other] as Item;
-    this.#items[other] = kept;
+    this.#items[other] = moved;
   }
 }

@@ -164,7 +164,7 @@ describe('a broken file', () => {
 });
 
 describe('a hostile file', () => {
-  it('that declares entities is refused, kept going or not', async () => {
+  it('that declares entities is refused, whether the import keeps going or not', async () => {
     const bomb = `<!DOCTYPE tv [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;">]><tv>${programme('<title>&b;</title>')}</tv>`;
     await expect(read(bomb)).rejects.toThrow(/declares entities of its own/);
     await expect(read(bomb, true)).rejects.toThrow(/declares entities of its own/);

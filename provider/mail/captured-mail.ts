@@ -5,7 +5,7 @@ import type { Mail } from '../provider.ts';
 export type CapturedMail = Mail & { id: number; sent_at: number };
 
 /** How many mails are stored. Older ones are deleted. */
-const kept = 200;
+const maxMails = 200;
 
 export function createMailCapture(db: Database, now: () => number): (mail: Mail) => Promise<void> {
   return async ({ to, subject, text }) => {
@@ -14,7 +14,7 @@ export function createMailCapture(db: Database, now: () => number): (mail: Mail)
       [to, subject, text, now()],
     );
     await db.query('DELETE FROM outbox WHERE id <= (SELECT max(id) FROM outbox) - $1::bigint', [
-      kept,
+      maxMails,
     ]);
   };
 }

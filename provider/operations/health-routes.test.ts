@@ -9,7 +9,7 @@ import { healthRoutes } from './health-routes.ts';
 import { createLog } from './log.ts';
 
 const operators = { PUBLIC_URL: 'https://tv.example', TRUST_PROXY: '1' };
-const kept = { 'Cache-Control': 'public' };
+const publicCaching = { 'Cache-Control': 'public' };
 const token = 'prometheus-reads-this';
 
 let service: AccountService;
@@ -34,7 +34,10 @@ function appOf(provider: Provider) {
     mounts: [
       { at: '/', routes: (of) => healthRoutes(of, ending.signal) },
       { at: '/api', routes: accountRoutes },
-      { at: '/poster', routes: () => new Hono<Env>().get('/', (c) => c.text('', 200, kept)) },
+      {
+        at: '/poster',
+        routes: () => new Hono<Env>().get('/', (c) => c.text('', 200, publicCaching)),
+      },
     ],
   });
   return (path: string, { headers = {}, from = '127.0.0.1' }: Asked = {}) =>

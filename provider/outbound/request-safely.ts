@@ -106,9 +106,12 @@ function redirectTarget({ statusCode = 0, headers }: IncomingMessage, from: URL)
   return redirects && headers.location ? parseAddress(headers.location, from) : undefined;
 }
 
-/** Connections are kept for the next request. */
-const kept = { keepAlive: true, maxFreeSockets: 32, timeout: 30_000 } as const;
-const createAgents = () => ({ 'http:': new HttpAgent(kept), 'https:': new HttpsAgent(kept) });
+/** Connections stay open for the next request. */
+const agentOptions = { keepAlive: true, maxFreeSockets: 32, timeout: 30_000 } as const;
+const createAgents = () => ({
+  'http:': new HttpAgent(agentOptions),
+  'https:': new HttpsAgent(agentOptions),
+});
 /** Two pools: a connection into a private network must not serve a request that may not lead there. */
 const agents = { public: createAgents(), private: createAgents() };
 
@@ -150,7 +153,7 @@ function sendRequest(
     });
     asked.on('error', (error) => {
       clearTimeout(timer);
-      // The server closed the kept connection before it saw this request, so another connection is made.
+      // The server closed the reused connection before it saw this request, so another connection is made.
       const isStale = asked.reusedSocket && 'code' in error && error.code === 'ECONNRESET';
       if (isStale && !signal.aborted) answer(sendRequest(url, options, signal, sameHost));
       else reject(problemOf(error, url, signal));

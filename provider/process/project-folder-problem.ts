@@ -16,7 +16,7 @@ export async function withWriteProblem<T>(folder: string, work: () => Promise<T>
   return work().catch((error) => {
     if (!refusals.includes(systemErrorCode(error))) throw error;
     throw new ProjectFolderProblem(
-      `The folder ${folder} cannot be written (${systemErrorCode(error)}). Make room and make it writable: the built app is kept there.`,
+      `The folder ${folder} cannot be written (${systemErrorCode(error)}). Make room and make it writable: the built app is stored there.`,
     );
   });
 }

@@ -31,7 +31,7 @@ export function startMessage(
 }
 
 const emptyLines = [
-  'There is nothing to watch yet. Bring your channels and guide, kept fresh by themselves or once:',
+  'There is nothing to watch yet. Bring your channels and guide, refreshed by themselves or once:',
   ...firstCommands.map((command) => `  ${command}`),
 ];
 

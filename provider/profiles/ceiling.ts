@@ -22,7 +22,7 @@ export function ceilingIn({ max_age, unrated_channels }: CeilingColumns): Ceilin
   return max_age === null ? undefined : { maxAge: max_age, unratedChannels: unrated_channels };
 }
 
-/** Distinguishes ceilings in the keys of kept answers and in signatures. Empty where there is no ceiling. */
+/** Distinguishes ceilings in the keys of cached answers and in signatures. Empty where there is no ceiling. */
 export function ceilingKey(ceiling: Ceiling | undefined): string {
   if (!ceiling) return '';
   return `${ceiling.maxAge}${ceiling.unratedChannels ? ' unrated' : ''}`;

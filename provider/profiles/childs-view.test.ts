@@ -116,7 +116,7 @@ describe('what is above a child’s ceiling', () => {
     expect((await read('channel-notifications')).data).toEqual([]);
   });
 
-  it('is not kept for others by any cache, nor the answer to a grown-up for the child', async () => {
+  it('is not stored for others by any cache, nor the answer to a grown-up for the child', async () => {
     for (const call of allCalls().filter(({ method }) => method === 'GET')) {
       for (const pass of [home.passes.child, home.passes.main]) {
         const { headers } = await home.ask(call, pass);

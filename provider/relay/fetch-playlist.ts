@@ -82,7 +82,7 @@ export function createPlaylistFetch(
   request: OutboundRequest,
   now: () => number,
 ): { fetch: FetchPlaylist; sweep: () => void } {
-  const cache = new CoalescingCache<HlsPlaylist>(now, relayLimits.playlists, keptMs);
+  const cache = new CoalescingCache<HlsPlaylist>(now, relayLimits.playlists, cachedMs);
   const fetch: FetchPlaylist = (stream, asked) =>
     cache.get(JSON.stringify([stream.name, stream.headers, asked]), () =>
       load(request, stream, asked),
@@ -91,7 +91,7 @@ export function createPlaylistFetch(
 }
 
 /** Players wait half a target duration before they ask again. */
-function keptMs(playlist: HlsPlaylist): number {
+function cachedMs(playlist: HlsPlaylist): number {
   if (playlist.kind === 'master' || playlist.isEnded) return relayLimits.finishedPlaylistMs;
   return Math.min(relayLimits.livePlaylistMs, (playlist.targetSeconds * 1000) / 4);
 }

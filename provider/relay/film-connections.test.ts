@@ -91,15 +91,15 @@ it('a film of a panel uses a connection, and another viewer is refused, as with 
   first.leave();
 });
 
-it('the place of a film is kept between two of its parts, and free soon after the last', async () => {
-  const { left } = film('kept-kept');
-  film('kept-next');
-  const first = await part('kept-kept');
+it('the place of a film stays in use between two of its parts, and is free soon after the last', async () => {
+  const { left } = film('stay-first');
+  film('stay-next');
+  const first = await part('stay-first');
   first.leave();
   await left;
-  expect((await part('kept-next', 1)).status).toBe(503);
+  expect((await part('stay-next', 1)).status).toBe(503);
   later();
-  const next = await part('kept-next', 1);
+  const next = await part('stay-next', 1);
   expect(next.status).toBe(206);
   next.leave();
 });

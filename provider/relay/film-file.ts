@@ -1,4 +1,4 @@
-/** Passes on a film that is one file, in the ranges that the player asks for. Nothing is kept. */
+/** Passes on a film that is one file, in the ranges that the player asks for. Nothing is cached. */
 import { extname } from 'node:path';
 import type { OutboundAnswer } from '../outbound/request-safely.ts';
 import {

@@ -4,8 +4,8 @@ import type { Provider } from '../provider.ts';
 import { CoalescingCache } from './coalescing-cache.ts';
 import { type RelayedStream, relayedChannel } from './relayed-stream.ts';
 
-/** Milliseconds for which a row is kept. A changed row is noticed after this time. */
-const keptMs = 10_000;
+/** Milliseconds for which a row is cached. A changed row is noticed after this time. */
+const cachedMs = 10_000;
 const most = 1000;
 
 /** `row` is the channel's row, if the stream is a channel's. */
@@ -17,7 +17,7 @@ export type FindTitle = (id: string) => Promise<RelayedStream | undefined>;
 export function createStreamFinder(
   provider: Pick<Provider, 'db' | 'needsRelay' | 'findTitle' | 'now'>,
 ): (kind: string, id: string) => Promise<FoundStream | undefined> {
-  const cache = new CoalescingCache<FoundStream | undefined>(provider.now, most, () => keptMs);
+  const cache = new CoalescingCache<FoundStream | undefined>(provider.now, most, () => cachedMs);
   const find = async (kind: string, id: string): Promise<FoundStream | undefined> => {
     if (kind === 'channels') return findRelayedChannel(provider, id);
     const stream = kind === 'titles' ? await provider.findTitle(id) : undefined;

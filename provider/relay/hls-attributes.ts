@@ -26,13 +26,13 @@ export function mapAttributes(
   map: (name: string, value: string) => string | undefined,
 ): string {
   const colon = tag.indexOf(':');
-  const kept = [...tag.slice(colon + 1).matchAll(attribute)].flatMap(
+  const remaining = [...tag.slice(colon + 1).matchAll(attribute)].flatMap(
     ([, name = '', value = '']) => {
       const mapped = map(name, value);
       return mapped === undefined ? [] : [`${name}=${mapped}`];
     },
   );
-  return `${tag.slice(0, colon + 1)}${kept.join(',')}`;
+  return `${tag.slice(0, colon + 1)}${remaining.join(',')}`;
 }
 
 /**

@@ -92,7 +92,7 @@ describe('the address of a channel that needs the relay', () => {
     service.viewer.id = undefined;
   });
 
-  it('is kept from everybody else', async () => {
+  it('is not sent to anybody else', async () => {
     const text = await (await service.get('live-streams/one')).text();
     expect(text).not.toMatch(/relay|s3cret/);
   });

@@ -44,8 +44,8 @@ export class PlaylistJoiner {
     }
     const cut = Math.max(0, playlist.segments.length - joined);
     const firstNumber = playlist.sequence + cut;
-    const kept = Math.min(joined, last.segments.length);
-    const dropped = last.segments.length - kept;
+    const shownBefore = Math.min(joined, last.segments.length);
+    const dropped = last.segments.length - shownBefore;
     const start = last.sequence + last.segments.length;
     return {
       from,

@@ -1,6 +1,6 @@
 /**
  * Reads an HLS playlist (RFC 8216 and its second edition) into lines whose addresses can be replaced. Only tags that
- * are known here are kept, because another tag may contain an address that a viewer must not see.
+ * are known here are written back, because another tag may contain an address that a viewer must not see.
  * This is our own code because no parser writes back what it read: `m3u8-parser` has no writer, `hls-parser` refuses
  * playlists that players play, and both leave out tags.
  */
@@ -161,9 +161,9 @@ class PlaylistReader {
    * Leaves out the server's offer to skip a part: such playlists would begin with another number than their tag says.
    */
   #readServerControl(line: string): void {
-    const kept = (name: string, value: string) =>
+    const withoutSkip = (name: string, value: string) =>
       name.startsWith('CAN-SKIP-') ? undefined : value;
-    this.#head.push({ text: mapAttributes(line, kept) });
+    this.#head.push({ text: mapAttributes(line, withoutSkip) });
   }
 
   #addToMaster(line: Line | undefined): void {

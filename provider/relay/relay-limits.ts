@@ -16,7 +16,7 @@ export const relayLimits = {
   /** Bytes of one segment. */
   segmentBytes: 64 * 1024 * 1024,
   keyBytes: 64 * 1024,
-  /** Playlists that are kept at the same time. */
+  /** Playlists that are cached at the same time. */
   playlists: 1000,
   /** Streams that are carried at the same time, and answers that are sent at the same time. */
   streams: 500,
@@ -26,7 +26,7 @@ export const relayLimits = {
    */
   livePlaylistMs: 1000,
   finishedPlaylistMs: 30_000,
-  /** For how long a segment is kept after the last request for it. */
+  /** For how long a segment is cached after the last request for it. */
   segmentIdleMs: 60_000,
 } as const;
 

@@ -36,7 +36,7 @@ export type RelayOptions = {
   /** Epoch milliseconds. */
   readonly now: () => number;
   readonly warn: (line: string) => void;
-  /** Bytes of segments that are kept in memory. */
+  /** Bytes of segments that are cached in memory. */
   readonly maxBytes: number;
   /** How HLS is made from MPEG-TS. */
   readonly making: Pick<
@@ -80,7 +80,7 @@ export class Relay {
     this.#sweeping = setInterval(() => void sweepAgain(), sweepEveryMs).unref();
   }
 
-  /** How many bytes of segments are kept now. */
+  /** How many bytes of segments are cached now. */
   get bytes(): number {
     return this.#downloads.bytes;
   }

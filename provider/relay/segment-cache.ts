@@ -1,13 +1,13 @@
 /**
- * Segments that many viewers ask for are fetched once and kept for a short time, up to a number of bytes. Each reader
+ * Segments that many viewers ask for are fetched once and cached for a short time, up to a number of bytes. Each reader
  * reads at its own speed, so that a slow reader does not delay the others. A download ends when its last reader leaves.
  */
 import { SegmentFetch, type SegmentReader, type SegmentResponse } from './segment-fetch.ts';
 
 export type SegmentCacheOptions = {
-  /** The most bytes that are kept in total. */
+  /** The most bytes that are cached in total. */
   readonly maxBytes: number;
-  /** Milliseconds for which a download without a reader is kept. */
+  /** Milliseconds for which a download without a reader is cached. */
   readonly idleMs: number;
   /** Epoch milliseconds. */
   readonly now: () => number;
@@ -27,7 +27,7 @@ export class SegmentCache {
     this.#options = options;
   }
 
-  /** How many bytes are kept now. */
+  /** How many bytes are cached now. */
   get bytes(): number {
     return this.#bytes;
   }

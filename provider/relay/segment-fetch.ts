@@ -1,4 +1,4 @@
-/** One download with any number of readers. Its bytes are kept, so that a later reader starts at the beginning. */
+/** One download with any number of readers. Its bytes are cached, so that a later reader starts at the beginning. */
 
 export type SegmentResponse = {
   readonly status: number;

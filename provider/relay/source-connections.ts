@@ -72,7 +72,7 @@ export class SourceConnections {
 
   /**
    * Counts a part of a film, which is sent to its viewer alone. The caller calls the returned function once, when the
-   * part has ended: `wasSent` says whether the film goes on, so that its place is kept for a while. Throws as
+   * part has ended: `wasSent` says whether the film goes on, so that its place stays in use for a while. Throws as
    * `takeStream` does, also to a player that goes on with a film whose place its viewer has given up: two devices of
    * one viewer would end each other's film again and again.
    */
@@ -140,7 +140,7 @@ function freeConnectionOrThrow(
   viewer: string | undefined,
   beside: readonly string[] = [],
 ): void {
-  const kept = new Set(beside.map(channelStreamName));
+  const needed = new Set(beside.map(channelStreamName));
   while (connectionsIn(places) >= connections) {
     const double = places.values().find(({ parts }) => parts.size > 1);
     if (double) {
@@ -150,10 +150,10 @@ function freeConnectionOrThrow(
     const own = [...places].filter(
       ([, { viewers }]) => viewer !== undefined && viewers.has(viewer),
     );
-    const isKept = ([, { name }]: [string, Place]) => kept.has(name);
-    const left = own.find((one) => one[1].viewers.size === 1 && !isKept(one));
+    const isNeeded = ([, { name }]: [string, Place]) => needed.has(name);
+    const left = own.find((one) => one[1].viewers.size === 1 && !isNeeded(one));
     const problem = `all ${connections} connections of ${source} are in use`;
-    if (!left) throw own.some(isKept) ? new UsedBeside(problem) : new NoRoom(problem);
+    if (!left) throw own.some(isNeeded) ? new UsedBeside(problem) : new NoRoom(problem);
     places.delete(left[0]);
     endAllParts(left[1]);
   }

@@ -41,7 +41,7 @@ export async function makeCalendar(
   return secret;
 }
 
-/** Ends the calendar. Removed reminders that were kept for it are deleted, because nobody reads them any more. */
+/** Ends the calendar. Removed reminders that were stored for it are deleted, because nobody reads them any more. */
 export async function endCalendar(db: Database, profileId: string): Promise<void> {
   await db.query('DELETE FROM calendars WHERE profile_id = $1', [profileId]);
   await db.query('DELETE FROM calendar_removals WHERE profile_id = $1', [profileId]);

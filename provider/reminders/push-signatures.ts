@@ -11,9 +11,9 @@ export function createPushSigner(
   { subject, publicKey, privateKey }: Vapid,
   now: () => number,
 ): (origin: string) => string {
-  const kept = new Map<string, { authorization: string; until: number }>();
+  const cache = new Map<string, { authorization: string; until: number }>();
   return (origin) => {
-    const known = kept.get(origin);
+    const known = cache.get(origin);
     if (known && known.until > now()) return known.authorization;
     const expiration = Math.floor(now() / 1000) + life;
     const { Authorization } = webPush.getVapidHeaders(
@@ -24,7 +24,7 @@ export function createPushSigner(
       'aes128gcm',
       expiration,
     );
-    kept.set(origin, { authorization: Authorization, until: (expiration - life / 2) * 1000 });
+    cache.set(origin, { authorization: Authorization, until: (expiration - life / 2) * 1000 });
     return Authorization;
   };
 }

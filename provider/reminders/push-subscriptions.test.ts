@@ -22,15 +22,15 @@ beforeAll(async () => {
 beforeEach(() => service.startAgain());
 afterAll(() => service.close());
 
-const kept = () => service.provider.db.query('SELECT profile_id FROM push_subscriptions');
+const stored = () => service.provider.db.query('SELECT profile_id FROM push_subscriptions');
 
 test('a push subscription belongs to the viewer who registered its browser last, and is deleted at logout', async () => {
   await service.subscribe(phone);
   service.by.viewer = omar;
   await service.subscribe(phone);
-  expect(await kept()).toEqual([{ profile_id: omar.id }]);
+  expect(await stored()).toEqual([{ profile_id: omar.id }]);
   await service.ask('DELETE', `/push-subscriptions/${phone}`);
-  expect(await kept()).toEqual([]);
+  expect(await stored()).toEqual([]);
 });
 
 const theirs = {
@@ -43,7 +43,7 @@ test('who knows only the number of a viewer’s browser neither takes its pushes
   await service.subscribe(phone);
   service.by.viewer = omar;
   await service.subscribe(phone, theirs);
-  expect(await kept()).toHaveLength(2);
+  expect(await stored()).toHaveLength(2);
   // Even with a reminder under the viewer's own id, said to have been shown on that browser.
   await service.remind();
   const shown = { c_id: 'sahra-sport', time: 15, type: 'page', id: reminder };
@@ -62,7 +62,7 @@ test('who knows only the number of a viewer’s browser neither takes its pushes
       .sort(),
   ).toEqual([`https://fcm.googleapis.com/fcm/send/${phone}`, theirs.endpoint]);
   await service.ask('DELETE', `/push-subscriptions/${phone}`);
-  expect(await kept()).toEqual([{ profile_id: layla.id }]);
+  expect(await stored()).toEqual([{ profile_id: layla.id }]);
 });
 
 test('who knows only the address of a viewer’s pushes does not take it from them', async () => {
@@ -73,13 +73,13 @@ test('who knows only the address of a viewer’s pushes does not take it from th
     keys: theirs.keys,
   });
   expect(answer.status).toBe(422);
-  expect(await kept()).toEqual([{ profile_id: layla.id }]);
+  expect(await stored()).toEqual([{ profile_id: layla.id }]);
 });
 
 test('a device that is signed out from afar is not pushed to any more', async () => {
   await service.subscribe(phone);
   await service.provider.db.query('DELETE FROM tokens');
-  expect(await kept()).toEqual([]);
+  expect(await stored()).toEqual([]);
 });
 
 test('keys that are none are refused, so that they cannot hold up anybody’s push', async () => {
@@ -91,7 +91,7 @@ test('keys that are none are refused, so that they cannot hold up anybody’s pu
   ]) {
     expect((await service.subscribe(phone, { keys })).status).toBe(422);
   }
-  expect(await kept()).toEqual([]);
+  expect(await stored()).toEqual([]);
 });
 
 test('an address of no known push service is refused', async () => {
@@ -107,17 +107,17 @@ test('a viewer is sent pushes on at most 20 browsers; the one that registered lo
   }
   service.by.viewer = omar;
   await service.subscribe(phone);
-  const kept = await service.provider.db.query<{ client_uuid: string }>(
+  const stored = await service.provider.db.query<{ client_uuid: string }>(
     'SELECT client_uuid FROM push_subscriptions ORDER BY client_uuid',
   );
-  const ids = kept.map(({ client_uuid }) => client_uuid);
+  const ids = stored.map(({ client_uuid }) => client_uuid);
   expect(ids).toEqual([phone, ...Array.from({ length: 20 }, (_, number) => browser(number + 1))]);
 });
 
 test('an address of a push service has at most 2,000 letters', async () => {
   const address = (length: number) => 'https://fcm.googleapis.com/fcm/send/'.padEnd(length, 'a');
   expect((await service.subscribe(phone, { endpoint: address(2001) })).status).toBe(422);
-  expect(await kept()).toEqual([]);
+  expect(await stored()).toEqual([]);
   expect((await service.subscribe(phone, { endpoint: address(2000) })).status).toBeLessThan(300);
 });
 

@@ -125,9 +125,9 @@ async function setReminder(provider: Provider, c: Context<Env>): Promise<{ id: s
       refuse(422, unknownChannel, { channel_id: [unknownChannel] });
     }
     await lockProfiles(within, [profile]);
-    const kept = await addReminder(within, profile, request, now);
+    const added = await addReminder(within, profile, request, now);
     if ((await countReminders(within, profile, now)) > maxReminders) refuse(422, tooMany);
-    await scheduleJobs(queue, stageJobs(request.channel_id, kept, now), within);
+    await scheduleJobs(queue, stageJobs(request.channel_id, added, now), within);
     return { id: request.id };
   });
 }

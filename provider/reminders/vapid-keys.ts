@@ -14,12 +14,12 @@ export async function loadOrMakeVapid(provider: Provider): Promise<Vapid> {
   const pair = [made.publicKey, made.privateKey];
   return db.transaction(async (within) => {
     await within.query('LOCK TABLE settings IN EXCLUSIVE MODE');
-    const kept = await within.query<{ key: string; value: string }>(
+    const stored = await within.query<{ key: string; value: string }>(
       'SELECT key, value FROM settings WHERE key = ANY($1)',
       [[...names]],
     );
     const [publicKey, privateKey] = names.map(
-      (name) => kept.find(({ key }) => key === name)?.value,
+      (name) => stored.find(({ key }) => key === name)?.value,
     );
     if (publicKey && privateKey) return { subject: subjectOf(provider), publicKey, privateKey };
     for (const [index, name] of names.entries()) {

@@ -21,7 +21,7 @@ export const TitleText = v.union([
 ]);
 export type TitleText = v.InferOutput<typeof TitleText>;
 
-/** An http(s) address, or a path inside the source's folder. Spaces in a path are kept. */
+/** An http(s) address, or a path inside the source's folder. Spaces in a path stay. */
 export const MediaAddress = v.pipe(
   v.string(),
   v.minLength(1),

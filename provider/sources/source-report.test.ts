@@ -25,7 +25,7 @@ it('sources are listed with how it goes, and when they are read next', () => {
     [
       'ID        KIND   STATE                   NEXT      ADDRESS                    FAULT',
       'tv        m3u    read 2026-11-21 12:00Z  in 6 h    https://tv.example/tv.m3u',
-      'my-guide  xmltv  failed 2 ×, kept        in 2 min  /srv/guide.xml             /srv/guide.xml, line 3: broken',
+      'my-guide  xmltv  failed 2 ×, data stays  in 2 min  /srv/guide.xml             /srv/guide.xml, line 3: broken',
       'a         m3u    is being removed        now       https://tv.example/tv.m3u',
     ].join('\n'),
   );

@@ -32,7 +32,8 @@ export function adviceOnNeverRead(source: SourceState, now: number): string | un
 
 function stateOf({ removing, failures, refreshedAt }: SourceState): string {
   if (removing) return 'is being removed';
-  if (failures > 0) return `failed ${failures} ×, ${refreshedAt === null ? 'never read' : 'kept'}`;
+  if (failures > 0)
+    return `failed ${failures} ×, ${refreshedAt === null ? 'never read' : 'data stays'}`;
   return refreshedAt === null ? 'not read yet' : `read ${timeText(refreshedAt)}`;
 }
 

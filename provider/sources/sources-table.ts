@@ -101,8 +101,8 @@ export const LogLine = v.object({
 });
 export type LogLine = v.InferOutput<typeof LogLine>;
 
-/** How many lines of a source are kept. Older lines are deleted. */
-const keptLines = 500;
+/** How many lines of a source are stored. Older lines are deleted. */
+const maxLogLines = 500;
 
 export async function logSource(
   db: Database,
@@ -114,7 +114,7 @@ export async function logSource(
   await db.query(
     `DELETE FROM source_log WHERE source_id = $1 AND id <= (
        SELECT id FROM source_log WHERE source_id = $1 ORDER BY id DESC OFFSET $2 LIMIT 1)`,
-    [sourceId, keptLines],
+    [sourceId, maxLogLines],
   );
 }
 

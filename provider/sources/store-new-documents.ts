@@ -171,7 +171,7 @@ async function hasProgrammes(db: Database, document: StoredDocument): Promise<bo
 function readGuide(db: Database, document: StoredDocument, keepGoing: boolean, tally: Tally) {
   const file = document.name;
   const misnamed = (encoding: string) =>
-    tally.add(`text that is not UTF-8: read as ${encoding} (kept)`, file);
+    tally.add(`text that is not UTF-8: read as ${encoding} (tolerated)`, file);
   const text = decodeText(readDocument(db, document), file, misnamed);
   return readXmltv(text, { file, keepGoing, tally });
 }

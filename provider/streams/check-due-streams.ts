@@ -88,7 +88,7 @@ async function eachHost(
 }
 
 /**
- * Shows viewers the changes, at most a minute later. This does not happen after each check, because each time all kept
+ * Shows viewers the changes, at most a minute later. This does not happen after each check, because each time all cached
  * answers must be made again.
  */
 function createPublisher({ db, now }: DueCheckTools) {

@@ -94,7 +94,7 @@ export async function requestStreamCheck(db: Database, key: string, now: number)
   ]);
 }
 
-/** Makes kept answers invalid, because viewers are shown other results of checks now. */
+/** Makes cached answers invalid, because viewers are shown other results of checks now. */
 export async function publishChecks(db: Database): Promise<void> {
   await db.query('UPDATE guide_state SET checks_version = checks_version + 1');
 }

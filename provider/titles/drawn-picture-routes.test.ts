@@ -21,7 +21,7 @@ afterAll(() => tv.close());
 const boats = { type: 'video', id: 'paper-boats-2018', title: { und: 'Paper Boats' } } as const;
 
 describe('a drawn picture', () => {
-  it('is kept by caches under the address that answers name', async () => {
+  it('is stored by caches under the address that answers name', async () => {
     const answer = await app.request(drawnPicturePath('poster', boats, 'en'));
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toContain('image/svg+xml');
@@ -33,7 +33,7 @@ describe('a drawn picture', () => {
     expect(again.status).toBe(304);
   });
 
-  it('is not kept for long under an address of another title', async () => {
+  it('is not cached for long under an address of another title', async () => {
     const before = drawnPicturePath('poster', { ...boats, title: { und: 'Boats' } }, 'en');
     const answer = await app.request(before);
     expect(answer.headers.get('cache-control')).toBe('public, max-age=60');

@@ -79,8 +79,8 @@ function brokenWord(word: string, width: number): string[] {
 }
 
 function withEllipsis(lines: readonly string[], most: number): string[] {
-  const kept = lines.slice(0, most);
-  const last = [...letters.segment(kept[most - 1] ?? '')].map(({ segment }) => segment);
-  kept[most - 1] = `${last.slice(0, -1).join('')}…`;
-  return kept;
+  const shown = lines.slice(0, most);
+  const last = [...letters.segment(shown[most - 1] ?? '')].map(({ segment }) => segment);
+  shown[most - 1] = `${last.slice(0, -1).join('')}…`;
+  return shown;
 }

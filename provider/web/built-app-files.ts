@@ -38,8 +38,9 @@ export function prepareAppFiles(folder: string, cache: string, now: number): Pro
 async function copyAndList(folder: string, cache: string, now: number): Promise<AppFiles> {
   await mkdir(cache, { recursive: true });
   const files = await listFiles(folder, cache);
-  const kept = await keepOldBuildFiles(folder, join(cache, 'kept'), now);
-  const all = await listFiles(kept, cache);
+  // The folder has this name on the disks of operators.
+  const store = await keepOldBuildFiles(folder, join(cache, 'kept'), now);
+  const all = await listFiles(store, cache);
   const earlier = new Map([...all].filter(([path]) => !files.has(path)));
   return { files, earlier };
 }

@@ -14,14 +14,14 @@ export type FormIn = (encoding: Encoding) => Promise<Form>;
 const worthIt = 1024;
 
 /**
- * Returns a function that makes the compressed form of `plain` at its first request, as `kept.br` or `kept.gzip`.
+ * Returns a function that makes the compressed form of `plain` at its first request, as `path.br` or `path.gzip`.
  * `undefined` for a file that is too small.
  */
-export function createCompressor(plain: Form, kept: string): FormIn | undefined {
+export function createCompressor(plain: Form, path: string): FormIn | undefined {
   if (plain.size < worthIt) return undefined;
   const forms = new Map<Encoding, Promise<Form>>();
   return (encoding) => {
-    const known = forms.get(encoding) ?? readOrMakeForm(plain, encoding, `${kept}.${encoding}`);
+    const known = forms.get(encoding) ?? readOrMakeForm(plain, encoding, `${path}.${encoding}`);
     forms.set(encoding, known);
     // This caller gets the failure, and the next one tries again.
     known.catch(() => forms.delete(encoding));

@@ -12,7 +12,7 @@ import { sendFile } from './send-file.ts';
 
 const shared = { 'Cache-Control': 'public, max-age=31536000, immutable', ...forAnyOrigin };
 
-/** A signed file may be kept only as long as its address is valid, and by shared caches only if it is for everybody. */
+/** A signed file may be cached as long as its address is valid, and by shared caches only if it is for everybody. */
 const signedFor = ({ seconds, forEverybody }: { seconds: number; forEverybody: boolean }) => ({
   ...shared,
   'Cache-Control': `${forEverybody ? 'public' : 'private'}, max-age=${seconds}, immutable`,

@@ -7,16 +7,16 @@ import { copyFile, mkdir, readdir, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { day } from '#src/domain/time/time-units.ts';
 
-const keptFor = 14 * day;
+const storedFor = 14 * day;
 
-/** Copies the hashed files of the build in `folder` into `kept`. Returns the folder in `kept` that contains them. */
+/** Copies the hashed files of the build in `folder` into `store`, and removes old ones there. Returns `store`. */
 export async function keepOldBuildFiles(
   folder: string,
-  kept: string,
+  store: string,
   now: number,
 ): Promise<string> {
   const from = join(folder, 'assets');
-  const to = join(kept, 'assets');
+  const to = join(store, 'assets');
   await mkdir(to, { recursive: true });
   // A build without hashed files has no such folder.
   const current = new Set(await readdir(from).catch(() => []));
@@ -26,7 +26,7 @@ export async function keepOldBuildFiles(
   }
   for (const name of await readdir(to)) {
     const { mtimeMs } = await stat(join(to, name));
-    if (!current.has(name) && mtimeMs < now - keptFor) await rm(join(to, name));
+    if (!current.has(name) && mtimeMs < now - storedFor) await rm(join(to, name));
   }
-  return kept;
+  return store;
 }

@@ -147,7 +147,7 @@ describe('a film', () => {
     expect(await statusOf('secret.mp4', 'feed')).toBe(200);
   });
 
-  it('is kept by no cache on the way, which would send it to somebody who is blocked', async () => {
+  it('is stored by no cache on the way, which would send it to somebody who is blocked', async () => {
     await folder.write({ 'films/piece.ts': 'piece', 'films/index.m3u8': playlist });
     const cachingOf = async (path: string) =>
       (await get(signedOwnFile('our films', path, key), {}, 'HEAD')).headers.get('cache-control');

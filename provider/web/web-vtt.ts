@@ -5,7 +5,7 @@ const timing = new RegExp(`^\\s*${moment}\\s*-->\\s*${moment}`);
 
 type Cue = { readonly times: string; readonly lines: string[] };
 
-/** Cues without a time are left out. Only the markup for bold, italic and underlined text is kept. */
+/** Cues without a time are left out. Only the markup for bold, italic and underlined text stays. */
 export function webVttOf(subRip: string): string {
   const cues: Cue[] = [];
   for (const line of subRip.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/)) {

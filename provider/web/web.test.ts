@@ -135,7 +135,7 @@ describe('the app', () => {
     await rm(place, { recursive: true });
   });
 
-  it('goes out as it is where its packed form cannot be kept', async () => {
+  it('goes out as it is where its packed form cannot be stored', async () => {
     const place = await mkdtemp(join(tmpdir(), 'sahra-web-'));
     await mkdir(join(place, 'dist'));
     await writeFile(join(place, 'dist/sw.js'), script);
@@ -215,7 +215,7 @@ describe('media', () => {
     }
   });
 
-  it('is kept for ever and may be used by any page', async () => {
+  it('is cached for ever and may be used by any page', async () => {
     const { headers } = await get('/media/art/poster_240.webp');
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(headers.get('access-control-allow-origin')).toBe('*');

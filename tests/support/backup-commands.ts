@@ -16,7 +16,7 @@ export type BackupFolders = {
   folder: string;
   /** A folder of an operator, and its backup: the evening is `long` in it. */
   data: string;
-  kept: string;
+  backupFile: string;
   /** Another one, in which the evening is `short`. */
   other: string;
   /** A copy of `data` or `other` under a name of its own. */
@@ -31,14 +31,14 @@ export async function makeBackup(): Promise<BackupFolders> {
       await rm(join(original, name), { recursive: true, force: true });
     const made = await newFolder(join(original, 'data'), 'long');
     await newFolder(join(original, 'other'), 'short');
-    const { code, error } = await command('backup', join(original, 'kept.tar.gz'), made);
+    const { code, error } = await command('backup', join(original, 'backup.tar.gz'), made);
     if (code !== 0) throw new Error(error);
   });
   const place = (name: string) => join(folder, name);
-  for (const name of ['data', 'other', 'kept.tar.gz'])
+  for (const name of ['data', 'other', 'backup.tar.gz'])
     await copy(join(original, name), place(name));
   return {
-    ...{ folder, data: place('data'), kept: place('kept.tar.gz'), other: place('other') },
+    ...{ folder, data: place('data'), backupFile: place('backup.tar.gz'), other: place('other') },
     copyOf: (from, name) => copy(from, place(name)),
   };
 }

@@ -50,7 +50,7 @@ export function reminderDiff({ asked, known, removed, at }: Asked): ReminderDiff
   const wanted = wantedPlaces(asked, removed);
   const byPlace = Map.groupBy(known, placeKey);
   const askedIds = new Map(asked.map((one) => [one.row.id, one]));
-  const kept = (reminder: KnownReminder) =>
+  const remainingRules = (reminder: KnownReminder) =>
     reminder.rules.filter((id) => {
       const one = askedIds.get(id);
       // The guide may lack a programme for a day, for many reasons. The reminder stays.
@@ -58,7 +58,7 @@ export function reminderDiff({ asked, known, removed, at }: Asked): ReminderDiff
     });
   const after = known.map((reminder) => {
     const found = wanted.get(placeKey(reminder))?.rules ?? [];
-    return { reminder, rules: [...new Set([...kept(reminder), ...found])].sort() };
+    return { reminder, rules: [...new Set([...remainingRules(reminder), ...found])].sort() };
   });
   const fresh = [...wanted.values()].filter(({ programme }) => !byPlace.has(placeKey(programme)));
   const far = startOfFar([

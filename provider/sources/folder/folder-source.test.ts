@@ -51,7 +51,7 @@ async function films() {
   return found;
 }
 
-it('is read, left alone while nothing changes, and kept when its disk is gone', async () => {
+it('is read, left alone while nothing changes, and keeps its titles when its disk is gone', async () => {
   const all = [
     ['Spaces', 7, ' Spaces .mp4'],
     ['O dd', 0, 'Odd.mp4'],

@@ -58,7 +58,7 @@ async function parsePlaylist(source: Source, bytes: AsyncIterable<Uint8Array>) {
   const file = source.address;
   const tally = new Tally();
   const misnamed = (encoding: string) =>
-    tally.add(`text that is not UTF-8: read as ${encoding} (kept)`, file);
+    tally.add(`text that is not UTF-8: read as ${encoding} (tolerated)`, file);
   const playlist = await readWholePlaylist(decodeText(bytes, file, misnamed), {
     file,
     keepGoing: source.options.keepGoing === true,

@@ -11,7 +11,7 @@ export const panelReadLimits = {
   /** Films and shows together whose details one refresh asks for. */
   details: 500,
   /** Films whose details are stored for the next refresh. */
-  keptDetails: 20_000,
+  storedDetails: 20_000,
   /** Milliseconds. After this time the remaining details wait for the next refresh. */
   detailsMs: 300_000,
   /** Milliseconds between two calls for details. */

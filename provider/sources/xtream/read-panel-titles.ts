@@ -26,7 +26,7 @@ export async function readPanelTitles(state: PanelState, tools: TitleTools): Pro
   const listedFilms = await readListOrNone(filmsBefore, () => readFilmList(state, tools), remark);
   const listedShows = await readListOrNone(showsBefore, () => readShowList(state, tools), remark);
   const films = wantedDetails(
-    newestOf(listedFilms, limits.keptDetails),
+    newestOf(listedFilms, limits.storedDetails),
     { known: state.films, withAnswer: detailedFilm, withKnown: completed },
     now(),
   );
