@@ -243,14 +243,14 @@ describe('with very many viewers', () => {
   });
 
   it('nor does a batch of those who wait for one kick-off', async () => {
-    const news = { kind: 'reminder', stage: 15 } as const;
+    const event = { kind: 'reminder', stage: 15 } as const;
     let sent = 0;
     const at = { ...provider, now: () => final.start - 15 * 60_000 };
     const { deliver, sendBatch } = createFanOut(at, async () => {
       sent += 1;
       return 'delivered';
     });
-    await deliver({ ...final, news });
+    await deliver({ ...final, news: event });
     const batches = await db.query<{ data: Batch }>(
       `SELECT data FROM pgboss.job WHERE name = $1 ORDER BY data->'range'->'from'->>'user'`,
       [queues.batch],

@@ -36,7 +36,7 @@ const cancel = () =>
     moves: [],
     cancellations: [{ channel_id: 'sahra-sport', start: kickOffTime }],
   });
-const news = (kind: 'moved' | 'cancelled', start: number): DeliveryJob => ({
+const jobOf = (kind: 'moved' | 'cancelled', start: number): DeliveryJob => ({
   channelId: 'sahra-sport',
   start,
   news: { kind },
@@ -45,8 +45,8 @@ const sentData = () => service.sent.map(({ message }) => message.notification.da
 
 test('a programme that moves takes its reminder along, sends that once, and every stage at the new time', async () => {
   await move(kickOffTime, later);
-  await service.deliver(news('moved', later));
-  await service.deliver(news('moved', later));
+  await service.deliver(jobOf('moved', later));
+  await service.deliver(jobOf('moved', later));
   expect(sentData()).toMatchObject([{ kind: 'moved', start: later / 1000 }]);
   service.clock.now = kickOffTime - 15 * minute;
   await service.deliver(stage(15));
@@ -69,7 +69,7 @@ test('a programme that moves there, back and there again is sent each time', asy
     [kickOffTime, later],
   ] as const) {
     await move(from, to);
-    await service.deliver(news('moved', to));
+    await service.deliver(jobOf('moved', to));
   }
   expect(sentData().map(({ start }) => start * 1000)).toEqual([later, kickOffTime, later]);
 });
@@ -99,7 +99,7 @@ test('two programmes that swap places both arrive', async () => {
 
 test('a cancellation is sent, and after it no stage', async () => {
   await cancel();
-  await service.deliver(news('cancelled', kickOffTime));
+  await service.deliver(jobOf('cancelled', kickOffTime));
   expect(service.sent.map(({ message }) => message.notification.body)).toEqual([
     'The programme was cancelled',
   ]);
@@ -112,9 +112,9 @@ test('a cancellation is sent, and after it no stage', async () => {
 
 test('a cancelled programme that came back and was asked for again is sent as cancelled a second time, too', async () => {
   await cancel();
-  await service.deliver(news('cancelled', kickOffTime));
+  await service.deliver(jobOf('cancelled', kickOffTime));
   await service.remind(reminder);
   await cancel();
-  await service.deliver(news('cancelled', kickOffTime));
+  await service.deliver(jobOf('cancelled', kickOffTime));
   expect(sentData().map(({ kind }) => kind)).toEqual(['cancelled', 'cancelled']);
 });

@@ -2,7 +2,7 @@
  * The rows of `reminder_deliveries`: what is being sent, and what was sent, to which browser. A process claims a
  * delivery before it sends. The claim expires, so that another process can send when the first one has died. A process
  * that was only stopped for a while may go on after its claim expired: its report then counts only if nobody else has
- * claimed since.
+ * claimed since. The column `news` names the event, and `told_at` says when it was sent or shown.
  */
 import { minute } from '#src/domain/time/time-units.ts';
 import type { Database } from '../database.ts';
@@ -28,7 +28,7 @@ export type Claim<R extends Recipient> = { recipients: R[]; until: number };
  */
 export async function claimDeliveries<R extends Recipient>(
   db: Database,
-  { channelId, start, news }: DeliveryJob,
+  { channelId, start, news: event }: DeliveryJob,
   some: readonly R[],
   now: number,
 ): Promise<Claim<R>> {
@@ -45,7 +45,7 @@ export async function claimDeliveries<R extends Recipient>(
      ON CONFLICT (profile_id, reminder_id, client_uuid, news, start_at) DO UPDATE SET claimed_until = excluded.claimed_until
      WHERE d.told_at IS NULL AND d.claimed_until <= $7
      RETURNING profile_id, reminder_id, client_uuid`,
-    [...columnsOf(some), eventName(news), start, until, now, channelId],
+    [...columnsOf(some), eventName(event), start, until, now, channelId],
   );
   const keys = new Set(ours.map(keyOf));
   return { recipients: some.filter((one) => keys.has(keyOf(one))), until };
@@ -54,7 +54,7 @@ export async function claimDeliveries<R extends Recipient>(
 /** Notes who was shown the event. A claim is not needed: a device that showed it by itself has none. */
 export async function markDelivered(
   db: Database,
-  { start, news }: DeliveryJob,
+  { start, news: event }: DeliveryJob,
   delivered: readonly Recipient[],
   now: number,
 ): Promise<void> {
@@ -65,14 +65,14 @@ export async function markDelivered(
      FROM unnest($1::uuid[], $2::text[], $3::uuid[]) AS t (profile_id, reminder_id, client_uuid)
      ON CONFLICT (profile_id, reminder_id, client_uuid, news, start_at) DO UPDATE SET told_at = excluded.told_at
      WHERE d.told_at IS NULL`,
-    [...columnsOf(delivered), eventName(news), start, now],
+    [...columnsOf(delivered), eventName(event), start, now],
   );
 }
 
 /** Ends claims without a push. Nobody tries again. */
 export async function giveUpDeliveries(
   db: Database,
-  { start, news }: DeliveryJob,
+  { start, news: event }: DeliveryJob,
   { recipients, until }: Claim<Recipient>,
   now: number,
 ): Promise<void> {
@@ -81,14 +81,14 @@ export async function giveUpDeliveries(
     `UPDATE reminder_deliveries AS d SET told_at = $7
      FROM unnest($1::uuid[], $2::text[], $3::uuid[]) AS t (profile_id, reminder_id, client_uuid)
      WHERE ${stillClaimed}`,
-    [...columnsOf(recipients), eventName(news), start, until, now],
+    [...columnsOf(recipients), eventName(event), start, until, now],
   );
 }
 
 /** Gives claims back. Any process may try again, from a time of its own for each recipient (epoch milliseconds). */
 export async function releaseDeliveries(
   db: Database,
-  { start, news }: DeliveryJob,
+  { start, news: event }: DeliveryJob,
   { recipients, until }: Claim<Recipient & { from: number }>,
 ): Promise<void> {
   if (recipients.length === 0) return;
@@ -97,7 +97,7 @@ export async function releaseDeliveries(
     `UPDATE reminder_deliveries AS d SET claimed_until = t.at
      FROM unnest($1::uuid[], $2::text[], $3::uuid[], $7::bigint[]) AS t (profile_id, reminder_id, client_uuid, at)
      WHERE ${stillClaimed}`,
-    [...columnsOf(recipients), eventName(news), start, until, from],
+    [...columnsOf(recipients), eventName(event), start, until, from],
   );
 }
 

@@ -12,18 +12,18 @@ export type PushEvent =
 
 /**
  * The job that sends one event about the programme that starts on a channel at a time. Jobs are stored in the queue,
- * so the fields must keep their names.
+ * so the fields must keep their names: `news` is the event.
  */
 export type DeliveryJob = { channelId: string; start: number; news: PushEvent };
 
 /** When the event is due, epoch milliseconds. Moves and cancellations are due at once. */
-export function dueAt({ start, news }: DeliveryJob): number {
-  return news.kind === 'reminder' ? stageStart(start, news.stage) : 0;
+export function dueAt({ start, news: event }: DeliveryJob): number {
+  return event.kind === 'reminder' ? stageStart(start, event.stage) : 0;
 }
 
 /** From this time on a push would be too late: the next stage is due, or the programme has started. */
-export function expiresAt({ start, news }: DeliveryJob): number {
-  return news.kind === 'reminder' ? stageEnd(start, news.stage) : start;
+export function expiresAt({ start, news: event }: DeliveryJob): number {
+  return event.kind === 'reminder' ? stageEnd(start, event.stage) : start;
 }
 
 /** Distinguishes the events of one programme: `15`, `5`, `0`, `moved`, `cancelled`. */
@@ -32,8 +32,8 @@ export function eventName(event: PushEvent): string {
 }
 
 /** The key by which the queue holds one job for each programme and event, however many viewers want it. */
-export function jobKey({ channelId, start, news }: DeliveryJob): string {
-  return `${channelId}|${start}|${eventName(news)}`;
+export function jobKey({ channelId, start, news: event }: DeliveryJob): string {
+  return `${channelId}|${start}|${eventName(event)}`;
 }
 
 /** The jobs of the stages that are still to come. */

@@ -12,7 +12,7 @@ import type { PushTarget } from './reminders-table.ts';
 
 /** `origin`: the origin of the app. */
 export function pushMessageOf(
-  { channelId, start, news }: DeliveryJob,
+  { channelId, start, news: event }: DeliveryJob,
   to: Pick<PushTarget, 'profile_id' | 'reminder_id' | 'video_title' | 'language' | 'dvr' | 'soon'>,
   { origin, now }: { origin: string; now: number },
 ): PushMessage {
@@ -27,15 +27,16 @@ export function pushMessageOf(
     app_badge: to.soon,
     notification: {
       title,
-      body: bodyOf(news, start, now, language),
-      navigate: new URL(news.kind === 'reminder' ? livePath(channelId) : '/reminders', origin).href,
+      body: bodyOf(event, start, now, language),
+      navigate: new URL(event.kind === 'reminder' ? livePath(channelId) : '/reminders', origin)
+        .href,
       lang: language,
       dir: directionOf(language),
       tag: reminderTag(reminder_id),
       data:
-        news.kind === 'reminder'
-          ? { ...about, kind: news.kind, stage: news.stage }
-          : { ...about, kind: news.kind },
+        event.kind === 'reminder'
+          ? { ...about, kind: event.kind, stage: event.stage }
+          : { ...about, kind: event.kind },
     },
   };
 }
@@ -44,15 +45,15 @@ export function pushMessageOf(
  * The text for browsers that show the push without the worker. The worker writes its own text. A new start is not named
  * as a clock time here, because only the worker knows the viewer's zone.
  */
-function bodyOf(news: PushEvent, start: number, now: number, language: Language): string {
+function bodyOf(event: PushEvent, start: number, now: number, language: Language): string {
   const i18n = i18nOf(language);
-  if (news.kind === 'moved') {
+  if (event.kind === 'moved') {
     return i18n._('The programme now starts at another time');
   }
-  if (news.kind === 'cancelled') {
+  if (event.kind === 'cancelled') {
     return i18n._('The programme was cancelled');
   }
-  const minutes = Math.min(news.stage, minutesLeft(start, now));
+  const minutes = Math.min(event.stage, minutesLeft(start, now));
   if (minutes === 0) {
     return i18n._('The programme has already started!');
   }

@@ -212,7 +212,7 @@ export type TargetFilter = {
  */
 export function findTargets(
   db: Database,
-  { channelId, start, news }: DeliveryJob,
+  { channelId, start, news: event }: DeliveryJob,
   { now, range: { from, to } = allBrowsers, limit, computedAge }: TargetFilter,
 ): Promise<PushTarget[]> {
   return db.query<PushTarget>(
@@ -236,7 +236,7 @@ export function findTargets(
          AND coalesce(coalesce(p.certificate_age, $10) <= profiles.max_age, true))
      ORDER BY r.profile_id, s.client_uuid, r.id LIMIT $7`,
     [
-      ...[channelId, start, from.profile, from.client, eventName(news), now, limit ?? null],
+      ...[channelId, start, from.profile, from.client, eventName(event), now, limit ?? null],
       ...[to?.profile ?? null, to?.client ?? null, computedAge ?? null],
     ],
   );

@@ -77,8 +77,13 @@ export function reminderRoutes(provider: Provider): Hono<Env> {
     const recipient = await recipientOf(provider, profile, c);
     if (recipient) {
       const { channel_id: channelId, start_at: start } = recipient;
-      const news = { kind: 'reminder', stage: time } as const;
-      await markDelivered(provider.db, { channelId, start, news }, [recipient], provider.now());
+      const event = { kind: 'reminder', stage: time } as const;
+      await markDelivered(
+        provider.db,
+        { channelId, start, news: event },
+        [recipient],
+        provider.now(),
+      );
     }
     return c.body(null, 204);
   });
