@@ -71,7 +71,7 @@ type TokenRow = Omit<Viewer, 'profile'> &
     profile_id: string | null;
     pin_version: number;
     playback_token: string;
-    marks: number;
+    personal_version: number;
     /** Whether a call without a pass is refused. */
     asks_who: boolean;
   };
@@ -92,7 +92,7 @@ export function createViewerLookup({
       `SELECT asked, users.id, users.email, tokens.id AS token_id, remember, last_seen_at,
          is_active AND blocked_at IS NULL AND email_verified_at IS NOT NULL
            AND (active_to IS NULL OR active_to > $2) AS watches,
-         p.id AS profile_id, p.max_age, p.unrated_channels, p.pin_version, p.playback_token, p.marks,
+         p.id AS profile_id, p.max_age, p.unrated_channels, p.pin_version, p.playback_token, p.marks AS personal_version,
          main.pin_hash IS NOT NULL AS asks_who
        FROM unnest($1::text[]) AS asked
        JOIN tokens ON token_hash = split_part(asked, ' ', 1) AND expires_at > $2
@@ -128,7 +128,7 @@ function profileOf(row: TokenRow): WatchingProfile | undefined {
     id: row.profile_id,
     ceiling: ceilingIn(row),
     playbackToken: row.playback_token,
-    personalVersion: row.marks,
+    personalVersion: row.personal_version,
   };
 }
 

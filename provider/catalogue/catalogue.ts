@@ -1,5 +1,6 @@
 /** The types of a catalogue, from which the tables are filled. */
 
+import type { SkipRange } from '#src/domain/catalogue/skip-ranges.ts';
 import type { defaultLanguage, Language } from '#src/domain/language.ts';
 
 /** A text in the default language, and perhaps in others. */
@@ -40,9 +41,6 @@ export type Video = {
   chapters?: Chapter[];
 };
 
-/** A part that viewers may skip, in seconds. */
-export type Mark = { kind: 'intro' | 'recap' | 'credits'; from: number; to: number };
-
 /** `from` in seconds. */
 export type Chapter = { title: CatalogueText; from: number };
 
@@ -51,7 +49,8 @@ export type Episode = {
   title: CatalogueText;
   description: CatalogueText;
   minutes: number;
-  marks?: Mark[];
+  /** Stored and sent under this name. */
+  marks?: SkipRange[];
 };
 
 export type Show = Omit<Video, 'kind' | 'minutes' | 'year'> & {

@@ -15,15 +15,15 @@ beforeEach(async () => {
 });
 afterAll(() => service.close());
 
-const mark = (token: string, id: string, type: string) =>
+const toggleFavourite = (token: string, id: string, type: string) =>
   service.ask(`user/favorites/${id}`, { method: 'PUT', token, json: { type } });
 const watch = (token: string, video: string, time: number) =>
   service.ask(`videos/${video}/progress`, { method: 'PUT', token, json: { time } });
 
 /** What each title of a list says about the viewer who asks, by id; titles that say nothing are left out. */
-async function marksOn(path: string, token?: string): Promise<Record<string, unknown>> {
+async function personalPartsOf(path: string, token?: string): Promise<Record<string, unknown>> {
   const { data } = await service.read(path, paged(Entry), { ...(token && { token }) });
-  const marks = data.map(({ type, content }) => [
+  const parts = data.map(({ type, content }) => [
     content.id,
     {
       ...(content.in_favorite && { favourite: true }),
@@ -31,46 +31,48 @@ async function marksOn(path: string, token?: string): Promise<Record<string, unk
       ...(type === 'tv-show' && content.show_episode && { next: content.show_episode }),
     },
   ]);
-  return Object.fromEntries(marks.filter(([, said]) => Object.keys(said as object).length > 0));
+  return Object.fromEntries(parts.filter(([, said]) => Object.keys(said as object).length > 0));
 }
 
 describe('a list that is cached for everybody', () => {
   const list = 'entries?limit=50';
 
-  it('shows each viewer their own marks, and nobody another’s', async () => {
-    const unmarked = await marksOn(list);
-    await mark(mariam, 'the-salt-road', 'video');
+  it('shows each viewer their own favourites and positions, and nobody another’s', async () => {
+    const shared = await personalPartsOf(list);
+    await toggleFavourite(mariam, 'the-salt-road', 'video');
     await watch(mariam, 'cafe-by-the-sea', 300);
-    await mark(fares, 'sahra-news', 'live-stream');
+    await toggleFavourite(fares, 'sahra-news', 'live-stream');
     await watch(fares, 'the-lamplighters-s1e2', 60);
-    expect(await marksOn(list, mariam)).toEqual({
-      ...unmarked,
+    expect(await personalPartsOf(list, mariam)).toEqual({
+      ...shared,
       'the-salt-road': { favourite: true },
       'cafe-by-the-sea': { time: 300 },
     });
-    expect(await marksOn(list, fares)).toEqual({
-      ...unmarked,
+    expect(await personalPartsOf(list, fares)).toEqual({
+      ...shared,
       'sahra-news': { favourite: true },
       'the-lamplighters': { next: 'the-lamplighters-s1e2' },
     });
-    expect(await marksOn(list, await service.signIn())).toEqual(unmarked);
-    expect(await marksOn(list)).toEqual(unmarked);
+    expect(await personalPartsOf(list, await service.signIn())).toEqual(shared);
+    expect(await personalPartsOf(list)).toEqual(shared);
   });
 
-  it('shows a mark at once when it is made and when it is taken back', async () => {
-    const unmarked = await marksOn(list, mariam);
-    await mark(mariam, 'the-salt-road', 'video');
-    expect(await marksOn(list, mariam)).toMatchObject({ 'the-salt-road': { favourite: true } });
-    await mark(mariam, 'the-salt-road', 'video');
-    expect(await marksOn(list, mariam)).toEqual(unmarked);
+  it('shows a favourite at once when it is made and when it is taken back', async () => {
+    const shared = await personalPartsOf(list, mariam);
+    await toggleFavourite(mariam, 'the-salt-road', 'video');
+    expect(await personalPartsOf(list, mariam)).toMatchObject({
+      'the-salt-road': { favourite: true },
+    });
+    await toggleFavourite(mariam, 'the-salt-road', 'video');
+    expect(await personalPartsOf(list, mariam)).toEqual(shared);
     await watch(mariam, 'the-salt-road', 10);
     await watch(mariam, 'the-salt-road', 20);
-    expect(await marksOn(list, mariam)).toMatchObject({ 'the-salt-road': { time: 20 } });
+    expect(await personalPartsOf(list, mariam)).toMatchObject({ 'the-salt-road': { time: 20 } });
   });
 
-  it('shows marks on a new guide as on the one before', async () => {
-    await mark(mariam, 'sahra-news', 'live-stream');
-    await marksOn(list, mariam);
+  it('shows favourites on a new guide as on the one before', async () => {
+    await toggleFavourite(mariam, 'sahra-news', 'live-stream');
+    await personalPartsOf(list, mariam);
     await service.broadcast({ id: 'late', title: 'Late' }, { id: 'sahra-news', title: 'News' });
     const { data } = await service.read(list, paged(Entry), { token: mariam });
     const channels = data.filter(({ type }) => type === 'live-stream');
@@ -81,7 +83,7 @@ describe('a list that is cached for everybody', () => {
   });
 
   it.each([list, 'pages/home?with=strips.entries', 'search?q=salt', 'tags/desert/entries'])(
-    'stays with the viewer whose marks it has: %s',
+    'stays with the viewer whose favourites and positions it has: %s',
     async (path) => {
       const headersOf = async (token?: string) =>
         (await service.ask(path, { ...(token && { token }) })).response.headers;

@@ -2,13 +2,13 @@
  * The types of what the tables store: the titles of a catalogue, and the films and shows of an operator's sources. The
  * latter lack many fields of a catalogue, and their pictures and streams are elsewhere.
  */
+import type { SkipRange } from '#src/domain/catalogue/skip-ranges.ts';
 import type { Language } from '#src/domain/language.ts';
 import type {
   Cast,
   Catalogue,
   CatalogueText,
   Episode,
-  Mark,
   Page,
   Show,
   Strip,
@@ -67,7 +67,7 @@ export type StoredChapter = { title: StoredText; from: number };
 export type StoredVideo = Omit<Video, keyof Described | 'year' | 'chapters'> &
   Described & {
     year?: number | undefined;
-    marks?: Mark[];
+    marks?: SkipRange[];
     chapters?: StoredChapter[];
     own?: OwnVideoMedia;
   };

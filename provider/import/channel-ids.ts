@@ -151,16 +151,16 @@ function listedEntry(entry: PlaylistEntry): ListedChannel | undefined {
 const withoutNul = (text: string) => text.replaceAll('\0', '');
 
 function idFrom(source: string): string {
-  const plain = withoutEdgeMarks(
+  const plain = withoutEdgePunctuation(
     source.slice(0, limits.id).replace(/[^A-Za-z0-9._-]+/g, '-'),
   ).slice(0, 80);
   if (plain === source) return plain;
-  const mark = createHash('sha256').update(source).digest('hex').slice(0, 6);
-  return plain ? `${plain}-${mark}` : `channel-${mark}`;
+  const hash = createHash('sha256').update(source).digest('hex').slice(0, 6);
+  return plain ? `${plain}-${hash}` : `channel-${hash}`;
 }
 
 /** The text without hyphens and dots at both ends. */
-function withoutEdgeMarks(text: string): string {
+function withoutEdgePunctuation(text: string): string {
   let from = 0;
   let to = text.length;
   while (from < to && '-.'.includes(text.charAt(from))) from++;

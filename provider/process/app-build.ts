@@ -10,7 +10,8 @@ import { preparedCluster } from '../embedded/prepared-cluster.ts';
 import { withWriteProblem } from './project-folder-problem.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const mark = join(root, '.cache/built-from');
+/** Contains the digest of the sources from which `dist` was built. */
+const stampFile = join(root, '.cache/built-from');
 
 /** Everything that a build depends on, besides `VITE_…` settings. All of these must exist. */
 const sources = [
@@ -38,7 +39,7 @@ export function ensureAppBuilt(): Promise<boolean> {
 async function buildIfOutdated(): Promise<boolean> {
   const from = await digestOfSources();
   // Before the first build this file is missing.
-  const last = await readFile(mark, 'utf8').catch(() => '');
+  const last = await readFile(stampFile, 'utf8').catch(() => '');
   if (last === from && existsSync(join(root, 'dist/index.html'))) return true;
   await access(root, constants.W_OK);
   console.log('Building the app; the next start will not have to.');
@@ -46,7 +47,7 @@ async function buildIfOutdated(): Promise<boolean> {
   const [built] = await Promise.all([buildApp(), preparedCluster()]);
   if (!built) return false;
   await mkdir(join(root, '.cache'), { recursive: true });
-  await writeFile(mark, from);
+  await writeFile(stampFile, from);
   return true;
 }
 

@@ -116,7 +116,7 @@ const described = {
   ),
 };
 
-const SkipPart = v.object({
+const SkipRange = v.object({
   kind: v.picklist(['intro', 'recap', 'credits']),
   from: v.pipe(whole, v.description('Seconds from the beginning.')),
   to: whole,
@@ -134,7 +134,7 @@ export const OwnFilm = v.object({
   seconds,
   stream: TitleStream,
   trailer: v.optional(MediaAddress),
-  marks: v.optional(v.array(SkipPart), []),
+  marks: v.optional(v.array(SkipRange), []),
   chapters: v.optional(v.array(Chapter), []),
 });
 export type OwnFilm = v.InferOutput<typeof OwnFilm>;
@@ -148,7 +148,7 @@ export const OwnEpisode = v.object({
   still: v.optional(v.pipe(MediaAddress, v.description('A picture that is wider than tall.'))),
   date: v.optional(v.pipe(v.string(), v.isoDate(), v.description('YYYY-MM-DD'))),
   stream: TitleStream,
-  marks: v.optional(v.array(SkipPart), []),
+  marks: v.optional(v.array(SkipRange), []),
   chapters: v.optional(v.array(Chapter), []),
 });
 export type OwnEpisode = v.InferOutput<typeof OwnEpisode>;

@@ -1,4 +1,5 @@
-import type { Episode, Mark, Show } from '../../catalogue/catalogue.ts';
+import type { SkipRange } from '#src/domain/catalogue/skip-ranges.ts';
+import type { Episode, Show } from '../../catalogue/catalogue.ts';
 import { fromPair, type Pair } from '../wording.ts';
 
 const ordinals = ['الأول', 'الثاني', 'الثالث'];
@@ -15,7 +16,7 @@ export function season(show: string, number: number, tellings: Telling[]): Show[
         title: fromPair(title),
         description: fromPair(description),
         minutes,
-        marks: marksOf(minutes, index > 0),
+        marks: skipRangesOf(minutes, index > 0),
       }),
     ),
   };
@@ -26,7 +27,7 @@ const introSeconds = 32;
 const creditsSeconds = 24;
 
 /** The skip ranges of an episode: intro and credits, and from the second episode on a recap. */
-function marksOf(minutes: number, hasRecap: boolean): Mark[] {
+function skipRangesOf(minutes: number, hasRecap: boolean): SkipRange[] {
   const intro = hasRecap ? recapSeconds : 0;
   const end = minutes * 60;
   return [

@@ -6,7 +6,7 @@ type TitleName = { readonly title: string; readonly year: number | undefined };
 const quality =
   /[\s.([{-]+(?:480|576|720|1080|2160|4320)[pi]\b.*$|[\s.([{-]+(?:4k|uhd|web[ .-]?dl|web[ .-]?rip|blu[ .-]?ray|b[rd]rip|dvd[ .]?rip|hdtv|remux|[xh][ .]?26[45]|hevc|xvid|divx)\b.*$/i;
 /** `{tmdb-603}`, `[imdbid-tt0133093]`, `[1080p]` */
-const marks = /[[{][^\]}]*[\]}]/g;
+const inBrackets = /[[{][^\]}]*[\]}]/g;
 const years = '1[89]\\d\\d|20\\d\\d';
 const yearInBrackets = new RegExp(`^(.*\\S)\\s*[([](${years})[)\\]]`);
 /** A year without brackets is recognised by the words after it: `Dune.2021.1080p`. */
@@ -17,14 +17,14 @@ export function readTitleName(name: string): TitleName {
   const plain = inPlainLetters(name);
   const bracketed = yearInBrackets.exec(plain);
   if (bracketed) return titleName(bracketed[1], bracketed[2], name);
-  const unmarked = plain.replace(marks, ' ').trim();
-  const short = unmarked.replace(quality, '');
-  const dated = short === unmarked ? undefined : yearBeforeQuality.exec(short);
+  const withoutBrackets = plain.replace(inBrackets, ' ').trim();
+  const short = withoutBrackets.replace(quality, '');
+  const dated = short === withoutBrackets ? undefined : yearBeforeQuality.exec(short);
   return dated ? titleName(dated[1], dated[2], name) : titleName(short, undefined, name);
 }
 
 function titleName(title: string | undefined, year: string | undefined, name: string): TitleName {
-  const tidy = tidied((title ?? '').replace(marks, ' ')) || tidied(name) || name.trim() || '?';
+  const tidy = tidied((title ?? '').replace(inBrackets, ' ')) || tidied(name) || name.trim() || '?';
   return { title: tidy, year: year === undefined ? undefined : Number(year) };
 }
 
@@ -69,7 +69,7 @@ export function readEpisodeName(name: string, isInside: boolean): EpisodeName | 
       // The letters are the digits of base 36 that follow 9.
       part: part === undefined ? undefined : Number.parseInt(part, 36) - 9,
       date,
-      title: tidied(` ${after}`.replace(marks, ' ').replace(quality, '')) || undefined,
+      title: tidied(` ${after}`.replace(inBrackets, ' ').replace(quality, '')) || undefined,
       show: tidied(plain.slice(0, found.index)),
     };
   }

@@ -53,7 +53,7 @@ async function refresh(id: string) {
 }
 const channels = () =>
   db.query(`SELECT id, title->>'und' AS title, source_id FROM channels ORDER BY position`);
-const marks = () => db.query('SELECT DISTINCT secret, connections FROM channels');
+const secretAndConnections = () => db.query('SELECT DISTINCT secret, connections FROM channels');
 
 describe('a source', () => {
   it('of a panel fills channels, guide and titles, and builds nothing while they are the same', async () => {
@@ -67,7 +67,7 @@ describe('a source', () => {
       { id: 'house-101', title: 'Harbour News', source_id: 'house' },
       { id: 'house-102', title: 'Salt & Sea', source_id: 'house' },
     ]);
-    expect(await marks()).toEqual([{ secret: true, connections: 2 }]);
+    expect(await secretAndConnections()).toEqual([{ secret: true, connections: 2 }]);
     expect(await db.query('SELECT channel_id FROM programmes')).toEqual([
       { channel_id: 'house-101' },
     ]);

@@ -27,7 +27,7 @@ export function withPreview(html: string, preview: Preview, place: Place): strin
   const head = [
     `<title>${product} | ${escaped(preview.title)}</title>`,
     ...tagsOf(preview, place, plainTextOf(product)),
-    `<script type="application/ld+json"${mark}>${linkedData(preview, place)}</script>`,
+    `<script type="application/ld+json"${previewAttribute}>${linkedData(preview, place)}</script>`,
   ].join('\n    ');
   // The replacements are functions, because in a string `$` would have a special meaning.
   return html
@@ -40,7 +40,7 @@ export function withPreview(html: string, preview: Preview, place: Place): strin
 }
 
 /** The app finds these tags by this attribute and removes them when the viewer goes to another screen. */
-const mark = ' data-link-preview';
+const previewAttribute = ' data-link-preview';
 
 function tagsOf(preview: Preview, place: Place, product: string): string[] {
   const { title, type, picture, properties } = preview;
@@ -117,7 +117,7 @@ function absolute(address: string, origin: string): string | undefined {
 
 function tag(name: 'meta' | 'link', attributes: Readonly<Record<string, string>>): string {
   const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escaped(value)}"`);
-  return `<${name}${written.join('')}${mark} />`;
+  return `<${name}${written.join('')}${previewAttribute} />`;
 }
 
 const signs: Readonly<Record<string, string>> = {
