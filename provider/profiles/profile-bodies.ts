@@ -38,7 +38,7 @@ function plainDigit(digit: string): string {
   return String(digit.charCodeAt(0) & 0xf);
 }
 
-const looks = {
+const appearance = {
   picture: v.optional(v.nullable(v.picklist(profilePictures, noPicture))),
   language: v.optional(v.nullable(v.picklist(languages, noLanguage))),
 };
@@ -66,7 +66,7 @@ export type OwnerProof = v.InferOutput<typeof OwnerProof>;
 
 /** `pin` is the new PIN; null removes it. */
 export const NewProfile = v.object({
-  ...{ name: Name, ...looks, ...limits, ...proof },
+  ...{ name: Name, ...appearance, ...limits, ...proof },
   pin: v.optional(v.nullable(NewPin)),
 });
 export const ChangedProfile = v.object({ ...NewProfile.entries, name: v.optional(Name) });

@@ -63,8 +63,8 @@ export function profileRoutes(provider: Provider, limits: Limits): Hono<Env> {
     if (isMainProfile(target) && typeof wanted.max_age === 'number') {
       refuse(422, mainIsGrownUp, { max_age: [mainIsGrownUp] });
     }
-    const isOwnLook = target.id === profile?.id && onlyLooks(wanted);
-    await pinCheck.requireOwnerProof(c, isOwnLook ? [] : all, { pin, main_pin, password });
+    const isOwnAppearance = target.id === profile?.id && changesAppearanceOnly(wanted);
+    await pinCheck.requireOwnerProof(c, isOwnAppearance ? [] : all, { pin, main_pin, password });
     const pin_hash = pin ? await hashPassword(pin) : pin;
     await db.transaction(async (within) => {
       await changeProfile(within, target.id, wanted);
@@ -166,8 +166,8 @@ async function profileNamed(
   return [all.find(({ id }) => id === c.req.param('id')) ?? refuseMissing(), all];
 }
 
-/** Whether the change leaves alone what the profile may see. */
-function onlyLooks(change: object): boolean {
+/** Whether the change is of name, picture or language alone, so that the profile may see the same as before. */
+function changesAppearanceOnly(change: object): boolean {
   return Object.keys(change).every((name) => ['name', 'picture', 'language'].includes(name));
 }
 
