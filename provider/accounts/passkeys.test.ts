@@ -168,7 +168,7 @@ describe('a passkey', () => {
       const { challenge } = optionsOf((await optionsToAdd(token)).body);
       const { publicUrl } = service.provider.config;
       const whole = softAuthenticator(publicUrl, bytes).create(challenge);
-      // The id beside what is signed may be made up.
+      // The id next to what is signed may be made up.
       const named = { ...whole, id: 'AAAA', rawId: 'AAAA' };
       const json = { response: named };
       const { status } = await service.call('POST', '/api/user/passkeys', { token, json });

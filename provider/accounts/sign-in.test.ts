@@ -152,7 +152,7 @@ describe('an account that has expired', () => {
 });
 
 describe('a password', () => {
-  it('costs what OWASP names as the least, on threads beside the one that answers', async () => {
+  it('costs what OWASP names as the least, on other threads than the one that answers', async () => {
     let turns = 0;
     const turning = setInterval(() => {
       turns += 1;

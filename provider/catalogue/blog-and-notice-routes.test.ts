@@ -22,7 +22,7 @@ describe('the blog', () => {
     expect(slugs(second.data)).toEqual(['post-6', 'post-7']);
   });
 
-  test('lists the latest beside an article', async () => {
+  test('lists the latest next to an article', async () => {
     const latest = await service.read('blog/posts/latest?count=2', resource(listOf(Post)));
     expect(slugs(latest)).toEqual(['post-1', 'post-2']);
     const usual = await service.read('blog/posts/latest', resource(listOf(Post)));

@@ -92,7 +92,7 @@ test('once an operator’s channels have taken the place of ours, the strip of c
   expect(second.last_page).toBe(2);
 });
 
-test('beside our channels the operator’s stand behind them, each once', async () => {
+test('the operator’s channels stand behind ours, each once', async () => {
   await service.broadcast(...operators, {
     id: 'sahra-news',
     title: 'News of our own',

@@ -118,7 +118,7 @@ test('people are found by name where they are asked for, before what they play i
   expect(data.counts).toEqual({ video: 2, 'tv-show': 0, 'live-stream': 0, cast: 1 });
 });
 
-test('one kind alone is paged by itself, and all kinds are counted beside it', async () => {
+test('one kind alone is paged by itself, and all kinds are counted in the same answer', async () => {
   const asked = 'search?q=lampl&with=casts,counts&limit=2';
   const shows = await service.read(`${asked}&type=tv-show`, Counted);
   expect(shows.data.data.map(({ content }) => content.id)).toEqual(['the-lamplighters']);

@@ -102,7 +102,7 @@ describe('an answer that says the same to everybody', () => {
     expect(made).toBe(2);
   });
 
-  it('is made again beside those who ask when it is a minute old, and before them when it is ten', async () => {
+  it('is made again after it is sent when it is a minute old, and before when it is ten', async () => {
     await ask();
     clock += 60_000;
     await ask();

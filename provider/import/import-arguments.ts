@@ -11,7 +11,7 @@ export const importUsage = `Brings your own channels and guide into Sahra.
   --m3u SOURCE     a playlist of channels (M3U); may be given several times
   --xmltv SOURCE   a guide (XMLTV), gzip or not; may be given several times
   --keep-going     take what parses of a broken file instead of refusing it
-  --keep-demo      show the demo channels beside your own
+  --keep-demo      show the demo channels next to your own
   --demo           drop what was imported and return to the demo channels
   --help           show this
 

@@ -164,8 +164,8 @@ function pageOf(list: JsonSchema): JsonSchema {
 }
 
 function withCounts(page: JsonSchema, counts: JsonSchema): JsonSchema {
-  const beside = { type: 'object', properties: { counts } };
-  return { allOf: [page, { anyOf: [beside, { type: ['array', 'null'] }] }] };
+  const counted = { type: 'object', properties: { counts } };
+  return { allOf: [page, { anyOf: [counted, { type: ['array', 'null'] }] }] };
 }
 
 function subjectOf(user: JsonSchema): JsonSchema {

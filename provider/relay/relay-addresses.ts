@@ -49,22 +49,22 @@ type PlaylistKind = {
   /** Unix seconds; the start of a past programme after which the stream may go on. */
   readonly since?: number | undefined;
   /** The ids of the channels that the viewer watches at the same time. */
-  readonly beside?: readonly string[];
+  readonly alsoWatched?: readonly string[];
 };
 
 /**
  * Makes the addresses in our playlists. Addresses of playlists are for one viewer, those of segments for everybody. If
  * a stream has an end (`isEnded`), its playlist lists all segments and is fetched only once. Then its segments are for
- * one viewer, too, so that they stop when the viewer is blocked. Addresses of playlists contain `beside` and, sealed,
- * `since`.
+ * one viewer, too, so that they stop when the viewer is blocked. Addresses of playlists contain `alsoWatched` (as
+ * `beside`) and, sealed, `since`.
  */
 export function createAddressMaker(
   stream: string,
   streams: StreamsKey,
-  { isEnded, since, beside }: PlaylistKind = {},
+  { isEnded, since, alsoWatched }: PlaylistKind = {},
 ): (target: Target | ConvertedTarget) => string {
   const { seal } = addressSeal(streams.secret);
-  const others = (beside ?? []).map((id) => `&beside=${encodeURIComponent(id)}`).join('');
+  const others = (alsoWatched ?? []).map((id) => `&beside=${encodeURIComponent(id)}`).join('');
   const own = signatureOf(signedName(stream), streams) + others;
   const viewer = isEnded ? streams.viewer : undefined;
   const ofSegments = signatureOf(segmentsName(stream), { ...streams, viewer });

@@ -6,11 +6,11 @@ import type { Env, Provider } from '../provider.ts';
 import { FfmpegMissing } from './mpeg-ts/find-ffmpeg.ts';
 import type { RelayedStream } from './relayed-stream.ts';
 import { NoRoom } from './segment-cache.ts';
-import { UsedBeside } from './source-connections.ts';
+import { UsedByViewer } from './source-connections.ts';
 
 /** `code` is for programs: docs/operating.md, "The relay". */
 export function relayRefusal(error: unknown): Refusal {
-  if (error instanceof UsedBeside) return refusal(503, 'source-full', full);
+  if (error instanceof UsedByViewer) return refusal(503, 'source-full', full);
   if (error instanceof NoRoom) return refusal(503, 'relay-busy', busy);
   if (error instanceof FfmpegMissing) return refusal(503, 'ffmpeg-missing', needsFfmpeg);
   return refusal(502, 'source-failed', failed);

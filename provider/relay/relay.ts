@@ -173,7 +173,7 @@ export class Relay {
   ): Promise<SegmentReader> {
     this.#refuseTooMany();
     // A player asks for a film's playlist only once, so its segments show that a viewer still watches it.
-    if (stream.isPast && viewer) this.#connections.takeStream(stream, { viewer, beside: [] });
+    if (stream.isPast && viewer) this.#connections.takeStream(stream, { viewer, alsoWatched: [] });
     const key = JSON.stringify([stream.name, target.address, target.number, range]);
     const start = (stop: AbortSignal) => this.#download(stream, target, range, stop);
     return this.#downloads.open(key, start, signal);

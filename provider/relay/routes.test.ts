@@ -142,7 +142,7 @@ describe('a panel whose account has one connection', () => {
     service.clock.now += 16_000;
   });
 
-  it('lets no channel take the connection of one that the viewer watches beside it', async () => {
+  it('lets no channel take the connection of one that the viewer watches at the same time', async () => {
     const first = await service.address('panel-1');
     const second = await service.address('panel-2');
     await service.text(`${first}&beside=panel-2`);

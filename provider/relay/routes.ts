@@ -21,7 +21,7 @@ import { type SignedStream, sendPlaylist } from './send-playlist.ts';
 /** Seconds. It is short because a stream's server may use an address again for another segment. */
 const segmentMaxAge = 600;
 /** A screen has fewer cells than this. */
-const mostBeside = 8;
+const maxAlsoWatched = 8;
 
 export function relayRoutes(provider: Provider): Hono<Env> {
   const { relay, now } = provider;
@@ -90,8 +90,8 @@ function createStreamGuard(provider: Provider) {
     requireSignedStream: async (c: Context<Env>) => {
       const streams = await requireSigned(c, provider, signedName(nameIn(c)));
       const viewer = playingViewer(c, streams) ?? '';
-      const beside = (c.req.queries('beside') ?? []).slice(0, mostBeside);
-      return { streams, watching: { viewer, beside }, ...(await findOrRefuse(c)) };
+      const alsoWatched = (c.req.queries('beside') ?? []).slice(0, maxAlsoWatched);
+      return { streams, watching: { viewer, alsoWatched }, ...(await findOrRefuse(c)) };
     },
     requireSignedSegment: async (c: Context<Env>) => {
       const file = await requireSignedFile(c, provider, segmentsName(nameIn(c)));

@@ -11,14 +11,14 @@ import {
 import { NoRoom } from './segment-cache.ts';
 
 /** The viewer watches other channels of the source at the same time, and these use its connections. */
-export class UsedBeside extends NoRoom {}
+export class UsedByViewer extends NoRoom {}
 
 /** Who asks for a stream. */
 export type Watching = {
   /** The playback token. */
   readonly viewer: string;
   /** Ids of the channels that the viewer watches at the same time, in other cells of one screen. */
-  readonly beside: readonly string[];
+  readonly alsoWatched: readonly string[];
 };
 
 /**
@@ -56,16 +56,16 @@ export class SourceConnections {
 
   /**
    * Counts the viewer of a stream that all its viewers share. If the viewer goes to another stream of a source, the
-   * former one is given up, so that the new one plays at once. A channel that is watched beside it is not given up.
-   * Throws `NoRoom` when all connections of the source are in use: `UsedBeside` when one of them is the viewer's own.
+   * former one is given up, so that the new one plays at once. A channel in `alsoWatched` is not given up.
+   * Throws `NoRoom` when all connections of the source are in use: `UsedByViewer` when one of them is the viewer's own.
    */
-  takeStream(stream: RelayedStream, { viewer, beside }: Watching): void {
+  takeStream(stream: RelayedStream, { viewer, alsoWatched }: Watching): void {
     const { server } = stream;
     if (!server) return;
     const places = this.#placesInUse(server.source);
     const key = streamKeyOf(stream);
     const place = places.get(key) ?? newPlace(stream);
-    if (!places.has(key)) freeConnectionOrThrow(places, server, viewer, beside);
+    if (!places.has(key)) freeConnectionOrThrow(places, server, viewer, alsoWatched);
     place.viewers.set(viewer, this.#now());
     places.set(key, place);
   }
@@ -132,15 +132,15 @@ function connectionsIn(places: ReadonlyMap<string, Place>): number {
 
 /**
  * Frees a connection for one more stream: it ends second parts of films first, then a stream that only `viewer` watches,
- * unless `beside` names its channel. Throws `NoRoom` or `UsedBeside` when there is none.
+ * unless `alsoWatched` names its channel. Throws `NoRoom` or `UsedByViewer` when there is none.
  */
 function freeConnectionOrThrow(
   places: Map<string, Place>,
   { source, connections }: StreamServer,
   viewer: string | undefined,
-  beside: readonly string[] = [],
+  alsoWatched: readonly string[] = [],
 ): void {
-  const needed = new Set(beside.map(channelStreamName));
+  const needed = new Set(alsoWatched.map(channelStreamName));
   while (connectionsIn(places) >= connections) {
     const double = places.values().find(({ parts }) => parts.size > 1);
     if (double) {
@@ -153,7 +153,7 @@ function freeConnectionOrThrow(
     const isNeeded = ([, { name }]: [string, Place]) => needed.has(name);
     const left = own.find((one) => one[1].viewers.size === 1 && !isNeeded(one));
     const problem = `all ${connections} connections of ${source} are in use`;
-    if (!left) throw own.some(isNeeded) ? new UsedBeside(problem) : new NoRoom(problem);
+    if (!left) throw own.some(isNeeded) ? new UsedByViewer(problem) : new NoRoom(problem);
     places.delete(left[0]);
     endAllParts(left[1]);
   }

@@ -52,7 +52,7 @@ describe('a source that is added', () => {
       },
     ],
     [
-      'what was given beside the address',
+      'what was given next to the address',
       { ...m3u('https://tv.example/list.m3u'), user: 'me', password: 'hidden' },
       'https://tv.example/list.m3u',
       { user: 'me', password: 'hidden' },

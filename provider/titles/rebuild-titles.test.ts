@@ -356,7 +356,7 @@ describe('a large catalogue', () => {
   const films = Array.from({ length: 450 }, (_, at) => ownFilm(`Film ${at}`));
   const titles = v.parse(OwnTitles, { films });
   const count = async () => (await tv.db.query('SELECT 1 FROM entries WHERE listed')).length;
-  const tablesBeside = () =>
+  const unfinishedTables = () =>
     tv.db.query(`SELECT relname FROM pg_class WHERE relkind = 'r' AND relname ~ '^laid_'`);
 
   /** Rebuilds the catalogue; `onStep` is called after each statement and each transaction. */
@@ -384,7 +384,7 @@ describe('a large catalogue', () => {
     expect(seen.length).toBeGreaterThan(10);
     expect(new Set(seen.slice(0, -1))).toEqual(new Set([3]));
     expect(seen.at(-1)).toBe(450);
-    expect(await tablesBeside()).toEqual([]);
+    expect(await unfinishedTables()).toEqual([]);
   });
 
   it('that cannot be written whole changes nothing, and leaves nothing behind', async () => {
@@ -393,6 +393,6 @@ describe('a large catalogue', () => {
     });
     await expect(failing).rejects.toThrow('the disk is full');
     expect(await count()).toBe(3);
-    expect(await tablesBeside()).toEqual([]);
+    expect(await unfinishedTables()).toEqual([]);
   });
 });
