@@ -229,6 +229,14 @@ describe('the house', () => {
     expect(saying).toEqual([]);
   });
 
+  it('gives what answers with a name the word of what is named, as in `entryTitle`', () => {
+    expect(textOf('docs/glossary.md')).toContain('| nameOf, nameOfX |');
+    const naming = [...files, ...testFiles].filter((file) =>
+      /\b(function|const) nameOf/.test(codeOf(file)),
+    );
+    expect(naming).toEqual([]);
+  });
+
   it('waits in no test for a second only, which a busy machine may need by itself', () => {
     const waits = testFiles.filter((file) => /\bvi\.wait(For|Until)\(/.test(codeOf(file)));
     expect(waits).toEqual(['tests/support/wait-for.ts']);

@@ -50,7 +50,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
       `in another container, or was until ${silentForMs / 1000} seconds ago`,
     );
   });
-  await writeFile(note, await nameOfProcess(process.pid)).catch((error) =>
+  await writeFile(note, await processIdentity(process.pid)).catch((error) =>
     throwUnusable(folder, error),
   );
   await finishRestore(folder).catch((error) => throwUnusable(folder, error));
@@ -89,14 +89,14 @@ async function holderOf(note: string): Promise<Holder | undefined> {
   const text = (await readFile(note, 'utf8').catch(() => '')).trim();
   const [pid = '', , place] = text.split(' ');
   if (!/^\d+$/.test(pid) || place !== (await placeOfProcesses())) return undefined;
-  return { pid: Number(pid), alive: text === (await nameOfProcess(Number(pid))) };
+  return { pid: Number(pid), alive: text === (await processIdentity(Number(pid))) };
 }
 
 /**
  * "pid birth place". A system uses process numbers again, so the start time of a process (in ticks since the machine
  * started) distinguishes two processes with the same number. Only Linux names it.
  */
-async function nameOfProcess(pid: number): Promise<string> {
+async function processIdentity(pid: number): Promise<string> {
   // Other systems than Linux have no /proc, and a process that ended is no longer in it.
   const status = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   const birth = status.slice(status.lastIndexOf(')') + 2).split(' ')[19];

@@ -147,7 +147,7 @@ async function readPlaylists(reading: Reading): Promise<PlaylistEntry[]> {
   const lists: (readonly PlaylistEntry[])[] = [];
   for (const source of reading.request.m3u) {
     lists.push(await readOnePlaylist(source, reading));
-    if (lists.flat().length > limits.channels) throw tooManyChannels(nameOfInput(source));
+    if (lists.flat().length > limits.channels) throw tooManyChannels(sourceName(source));
   }
   return lists.flat();
 }
@@ -194,14 +194,14 @@ function channelWithoutName(id: string): XmltvChannel {
   return { kind: 'channel', id, names: {}, allNames: [] };
 }
 
-const nameOfInput = (source: string | { readonly name: string }) =>
+const sourceName = (source: string | { readonly name: string }) =>
   typeof source === 'string' ? inputName(source) : source.name;
 
 function openSource(
   source: string | NamedBytes,
   { request, tools, tally, files, progress }: Reading,
 ) {
-  const name = nameOfInput(source);
+  const name = sourceName(source);
   const bytes = typeof source === 'string' ? openInput(source, tools.limits) : source.bytes;
   const file: FileCount = { name, bytes: 0, channels: 0, programmes: 0 };
   files.push(file);

@@ -41,7 +41,7 @@ function configuredPage(
   if (!strips) return { slug, title: named, strips: automatic?.strips ?? [] };
   const taken = new Set<string>();
   const made = strips.map((strip, at) => {
-    const id = takeFreeId(`${slug}-${nameOf(strip)}`, taken);
+    const id = takeFreeId(`${slug}-${stripSlug(strip)}`, taken);
     return configuredStrip(id, strip, content, `${place}.strips[${at}]`, remarks);
   });
   return { slug, title: named, strips: made.filter(({ entries }) => entries.length > 0) };
@@ -81,7 +81,7 @@ function foundEntry(entry: StripEntry, { titles, channels }: PageContent) {
 }
 
 /** The name of a strip in its address. It stays the same when the order of the strips changes. */
-function nameOf({ title }: StripDocument): string {
+function stripSlug({ title }: StripDocument): string {
   return slugOf(textIn(defaultLanguage, catalogueText(title)));
 }
 

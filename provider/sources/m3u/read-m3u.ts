@@ -79,7 +79,7 @@ async function followGuides(
   const guides: (DocumentStream | { name: string; unchanged: true })[] = [];
   const remarks: string[] = [];
   for (const [index, address] of addresses.entries()) {
-    const name = nameOfGuide(address, addresses.slice(0, index));
+    const name = guideMessageName(address, addresses.slice(0, index));
     try {
       const guide = await tools.download(address, {
         ...tools.previous(address),
@@ -103,7 +103,7 @@ function headersFor(address: string, source: Source): Record<string, string> {
 }
 
 /** The guide's name in messages. Two addresses that differ only in their query get different names. */
-function nameOfGuide(address: string, earlier: readonly string[]): string {
+function guideMessageName(address: string, earlier: readonly string[]): string {
   const name = inputName(address);
   const same = earlier.filter((other) => inputName(other) === name).length;
   return same === 0 ? name : `${name} (${same + 1})`;

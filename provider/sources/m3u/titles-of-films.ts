@@ -51,7 +51,7 @@ type KnownFilms = {
 const featuresOfName: readonly ((film: NewFilm) => string)[] = [
   ({ title, year, stream }) => JSON.stringify([title, year, stream.address]),
   ({ title, year, genres }) => JSON.stringify([title, year, genres]),
-  nameOf,
+  titleKey,
 ];
 const addressOf = ({ stream }: NewFilm) => stream.address;
 
@@ -92,12 +92,12 @@ function createNewIds({ nameless, former, absent }: KnownFilms): (film: NewFilm)
   return (film) => {
     const isNameless = nameless.has(addressOf(film));
     const ofAddress = idOf(addressOf(film));
-    const ofName = isNameless ? [] : (absentByName.get(idOf(nameOf(film))) ?? []);
+    const ofName = isNameless ? [] : (absentByName.get(idOf(titleKey(film))) ?? []);
     const known = [
       ...(isNameless || former.filmIds.has(ofAddress) ? [ofAddress] : []),
       ...ofName.map(([, id]) => id),
     ];
-    const id = known.find((one) => !used.has(one)) ?? idOfName(nameOf(film));
+    const id = known.find((one) => !used.has(one)) ?? idOfName(titleKey(film));
     used.add(id);
     return id;
   };
@@ -111,12 +111,12 @@ function absentFilms(
 ): AbsentFilms {
   const present = new Set(films.map(({ id }) => id));
   const missing = former.films
-    .filter((film) => film.id !== idOf(`${nameOf(film)}0`))
-    .map((film): [string, string] => [idOf(nameOf(film)), film.id]);
+    .filter((film) => film.id !== idOf(`${titleKey(film)}0`))
+    .map((film): [string, string] => [idOf(titleKey(film)), film.id]);
   return [...missing, ...absent].filter(([, id]) => !present.has(id)).slice(0, limits.channels);
 }
 
-function nameOf({ title, year }: NewFilm): string {
+function titleKey({ title, year }: NewFilm): string {
   return JSON.stringify([title, year]);
 }
 
