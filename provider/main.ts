@@ -45,7 +45,7 @@ import { checkRoutes } from './streams/admin-check-routes.ts';
 import { startStreamChecks } from './streams/start-stream-checks.ts';
 import { prepareAppFiles } from './web/built-app-files.ts';
 
-const pathOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const absolutePath = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 try {
   await run(process.env);
@@ -151,8 +151,8 @@ function adminMounts(
 
 /** The files of the built app. Undefined while the app is not built. */
 async function readBuiltApp(now: number) {
-  if (!existsSync(pathOf('../dist/index.html'))) return;
-  return prepareAppFiles(pathOf('../dist'), pathOf('../.cache/site'), now);
+  if (!existsSync(absolutePath('../dist/index.html'))) return;
+  return prepareAppFiles(absolutePath('../dist'), absolutePath('../.cache/site'), now);
 }
 
 /** Only logs a failure, because the next sweep tries again. */

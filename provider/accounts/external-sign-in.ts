@@ -40,7 +40,7 @@ export function createExternalSignIn(
   const configuration = () => {
     discovered ??= discover(issuer, config.port).catch((error: unknown) => {
       discovered = undefined;
-      log.error(`The sign-in provider ${issuer.id} cannot be reached (${reasonOf(error)}).`);
+      log.error(`The sign-in provider ${issuer.id} cannot be reached (${errorCodeOrName(error)}).`);
       return refuseUnreachable();
     });
     return discovered;
@@ -147,7 +147,7 @@ function refuseNotBegun(): never {
 }
 
 /** A code or a name instead of the error's message, because the message may quote an address with a password. */
-function reasonOf(error: unknown): string {
+function errorCodeOrName(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown failure';
   const { code } = Object(error.cause) as { code?: unknown };
   return typeof code === 'string' ? code : error.name;

@@ -44,7 +44,7 @@ export async function packBackup(
   } catch (error) {
     await rm(draft, { force: true });
     if (signal?.aborted) throw new BackupProblem('The backup was broken off.');
-    throw new BackupProblem(`${file} cannot be written (${reasonOf(error)}).`);
+    throw new BackupProblem(`${file} cannot be written (${firstMessageLine(error)}).`);
   }
 }
 
@@ -60,7 +60,7 @@ export async function unpackBackup(file: string, to: string): Promise<void> {
   const [packed, unpacked] = await Promise.allSettled([read, tar.ended]);
   const fault = packed.status === 'rejected' && !isClosedByTar(packed.reason) ? packed : unpacked;
   if (fault.status === 'rejected')
-    throw new BackupProblem(`${file} cannot be unpacked (${reasonOf(fault.reason)}).`);
+    throw new BackupProblem(`${file} cannot be unpacked (${firstMessageLine(fault.reason)}).`);
   // Another archive has no such note.
   const text = await readFile(join(to, noteName), 'utf8').catch(() => '');
   const note = v.safeParse(Note, text);
@@ -102,7 +102,7 @@ async function flushToDisk(file: string): Promise<void> {
   await handle.sync().finally(() => handle.close());
 }
 
-function reasonOf(error: unknown): string {
+function firstMessageLine(error: unknown): string {
   const [line = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
   return line;
 }

@@ -8,7 +8,7 @@ import type { Database } from '../database.ts';
 import { type Ceiling, titleAllowedSql } from '../profiles/ceiling.ts';
 import { entriesByKey } from './entries.ts';
 import { lastPageOf } from './entry-list-queries.ts';
-import { keyOf, type Ref, type RefType } from './entry-refs.ts';
+import { type Ref, type RefType, refKey } from './entry-refs.ts';
 import { type ReadContext, wireTime } from './read-context.ts';
 import type { Paging } from './read-request.ts';
 import type { VideoWire } from './wire-forms.ts';
@@ -70,7 +70,7 @@ export async function readContinueWatching(
   const refs = found.map(({ video_id }): Ref => ({ type: 'video', id: video_id }));
   const videos = await entriesByKey(context, refs);
   const data = found.flatMap(({ type, id, video_id, seconds, updated_at }): EntryWire[] => {
-    const entry = videos.get(keyOf({ type: 'video', id: video_id }));
+    const entry = videos.get(refKey({ type: 'video', id: video_id }));
     if (entry?.type !== 'video' || type === 'live-stream') return [];
     const progress = { time: seconds, progress: seconds, viewed_at: null };
     const content = { ...entry.content, progress };

@@ -2,7 +2,7 @@
 
 import { channelOnWire } from '../guide/channel-wire.ts';
 import { channelsOf } from '../guide/channels.ts';
-import { idsOf, keyOf, type Ref } from './entry-refs.ts';
+import { idsOf, type Ref, refKey } from './entry-refs.ts';
 import { noState, refOf, withViewerState } from './entry-state.ts';
 import type { ReadContext } from './read-context.ts';
 import { showRows, showWire } from './shows.ts';
@@ -27,10 +27,13 @@ export async function readSharedEntries(
   refs: readonly Ref[],
 ): Promise<EntryWire[]> {
   const found = await entriesByKey(context, refs);
-  return refs.flatMap((ref) => found.get(keyOf(ref)) ?? []);
+  return refs.flatMap((ref) => found.get(refKey(ref)) ?? []);
 }
 
-/** The entries without the viewer's favourites and progress, as a map by `keyOf(ref)`, for callers that build several lists. */
+/**
+ * The entries without the viewer's favourites and progress, as a map by `refKey(ref)`, for callers that build several
+ * lists.
+ */
 export async function entriesByKey(
   context: ReadContext,
   refs: readonly Ref[],
@@ -40,7 +43,7 @@ export async function entriesByKey(
     titleEntries(context, refs),
     channelEntries(context, idsOf(refs, 'live-stream')),
   ]);
-  return new Map([...titles, ...channels].map((entry) => [keyOf(refOf(entry)), entry]));
+  return new Map([...titles, ...channels].map((entry) => [refKey(refOf(entry)), entry]));
 }
 
 async function titleEntries(context: ReadContext, refs: readonly Ref[]): Promise<EntryWire[]> {

@@ -4,7 +4,7 @@ import type { Sentence } from '../locales/i18n.ts';
 export type RefType = 'video' | 'tv-show' | 'live-stream';
 export type Ref = { type: RefType; id: string };
 
-export function keyOf({ type, id }: Ref): string {
+export function refKey({ type, id }: Ref): string {
   return `${type} ${id}`;
 }
 
@@ -16,7 +16,7 @@ export function idsOf(refs: readonly Ref[], type: RefType): string[] {
  * The values of `unnest($1::text[], $2::text[])`, each thing once, because a join would find a repeated one twice.
  */
 export function columnsOf(refs: readonly Ref[]): [types: string[], ids: string[]] {
-  const once = [...new Map(refs.map((ref) => [keyOf(ref), ref])).values()];
+  const once = [...new Map(refs.map((ref) => [refKey(ref), ref])).values()];
   return [once.map((ref) => ref.type), once.map((ref) => ref.id)];
 }
 

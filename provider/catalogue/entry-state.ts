@@ -1,6 +1,6 @@
 /** The state of entries for a viewer: which are favourites, and how far each was watched. */
 import { digestOf } from '../http/etag.ts';
-import { columnsOf, idsOf, keyOf, type Ref } from './entry-refs.ts';
+import { columnsOf, idsOf, type Ref, refKey } from './entry-refs.ts';
 import { type ReadContext, wireTime } from './read-context.ts';
 import type { EntryWire, VideoWire } from './wire-forms.ts';
 
@@ -59,7 +59,7 @@ function parseState(stored: string): EntryState {
   const next = new Map(following);
   return {
     digest: digestOf(stored),
-    isFavourite: (ref) => keys.has(keyOf(ref)),
+    isFavourite: (ref) => keys.has(refKey(ref)),
     progressOf: (video) => progress.get(video),
     nextEpisodeOf: (show) => next.get(show),
   };

@@ -3,7 +3,7 @@
 import { type Texts, translated } from '../translated-text.ts';
 import { entriesByKey } from './entries.ts';
 import { firstEntriesOfStrip, stripAllowed } from './entry-list-queries.ts';
-import { keyOf, type Ref } from './entry-refs.ts';
+import { type Ref, refKey } from './entry-refs.ts';
 import { type ReadContext, textFor } from './read-context.ts';
 import type { EntryWire, PageWire, StripWire, StripWithPageWire } from './wire-forms.ts';
 
@@ -87,12 +87,12 @@ async function readPreviews(
      ORDER BY strip_id, position, type, id`,
     [strips.map((strip) => strip.id)],
   );
-  const refs = new Map(rows.map(({ type, id }) => [keyOf({ type, id }), { type, id }]));
+  const refs = new Map(rows.map(({ type, id }) => [refKey({ type, id }), { type, id }]));
   const found = await entriesByKey(context, [...refs.values()]);
   const byStrip = Map.groupBy(rows, (row) => row.strip_id);
   return new Map(
     [...byStrip].map(([strip, held]) => {
-      const entries = held.slice(0, previewed).flatMap((row) => found.get(keyOf(row)) ?? []);
+      const entries = held.slice(0, previewed).flatMap((row) => found.get(refKey(row)) ?? []);
       return [strip, { entries, has_more: held.length > previewed }];
     }),
   );

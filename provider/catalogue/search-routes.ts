@@ -7,7 +7,7 @@ import { ceilingKey } from '../profiles/ceiling.ts';
 import type { Env, Provider } from '../provider.ts';
 import { castsById } from './casts.ts';
 import { entriesByKey } from './entries.ts';
-import { keyOf, type RefType, refTypeOf } from './entry-refs.ts';
+import { type RefType, refKey, refTypeOf } from './entry-refs.ts';
 import { personalEntries } from './personal-entries.ts';
 import type { ReadContext } from './read-context.ts';
 import {
@@ -71,7 +71,7 @@ async function pageOf(
     castsById(context, people),
   ]);
   const data = shown.flatMap((ref): FoundWire[] => {
-    if (isRef(ref)) return [entries.get(keyOf(ref)) ?? []].flat();
+    if (isRef(ref)) return [entries.get(refKey(ref)) ?? []].flat();
     const content = casts.get(ref.id);
     return content ? [{ type: 'cast', content }] : [];
   });

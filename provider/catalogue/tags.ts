@@ -1,6 +1,6 @@
 import { tagAllowedSql } from '../profiles/ceiling.ts';
 import { type Texts, translated } from '../translated-text.ts';
-import { columnsOf, keyOf, type Ref } from './entry-refs.ts';
+import { columnsOf, type Ref, refKey } from './entry-refs.ts';
 import { type ReadContext, textFor } from './read-context.ts';
 import type { TagWire } from './wire-forms.ts';
 
@@ -37,8 +37,8 @@ export async function tagsOf(
      ORDER BY type, entry_id, place`,
     columnsOf(refs),
   );
-  const lists = Map.groupBy(rows, ({ type, entry_id }) => keyOf({ type, id: entry_id }));
-  return (ref) => (lists.get(keyOf(ref)) ?? []).map((row) => tagWire(context, row));
+  const lists = Map.groupBy(rows, ({ type, entry_id }) => refKey({ type, id: entry_id }));
+  return (ref) => (lists.get(refKey(ref)) ?? []).map((row) => tagWire(context, row));
 }
 
 function tagWire(context: ReadContext, { id, int_id, category, title }: TagRow): TagWire {

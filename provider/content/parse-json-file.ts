@@ -31,12 +31,12 @@ export function parseJsonFile<const S extends v.GenericSchema>(
 function schemaFault(issue: v.BaseIssue<unknown>): string {
   const path = issue.path ?? [];
   if (issue.type === 'strict_object' && issue.expected === 'never')
-    return `${placeOf(path.slice(0, -1))} has ${issue.message}, but no ${JSON.stringify(path.at(-1)?.key)}`;
+    return `${pathInFile(path.slice(0, -1))} has ${issue.message}, but no ${JSON.stringify(path.at(-1)?.key)}`;
   const shown = (JSON.stringify(issue.input) ?? 'nothing').slice(0, 60);
-  return `${placeOf(path)} takes ${issue.message}, not ${shown}`;
+  return `${pathInFile(path)} takes ${issue.message}, not ${shown}`;
 }
 
-function placeOf(path: readonly { readonly key?: unknown }[]): string {
+function pathInFile(path: readonly { readonly key?: unknown }[]): string {
   const keys = path.map(({ key }) =>
     typeof key === 'string' && /^[\w$]+$/.test(key) ? `.${key}` : `[${JSON.stringify(key)}]`,
   );

@@ -65,7 +65,7 @@ export function createAsk({ callMs, maxBytes, allMs }: Bounds = defaultBounds): 
     } catch (error) {
       if (all.aborted) return { silence: `the time for all calls (${inSeconds(allMs)}) is over` };
       if (call.signal.aborted) return { silence: `nothing came for ${inSeconds(callMs)}` };
-      return { silence: reasonOf(error) };
+      return { silence: networkFailureText(error) };
     } finally {
       clearTimeout(timer);
     }
@@ -105,7 +105,7 @@ async function textOf(
   return text + decoder.decode();
 }
 
-function reasonOf(error: unknown): string {
+function networkFailureText(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
   if (

@@ -34,7 +34,7 @@ export function faultIn(
   const form = shapeOf(schema);
   if (form.kind === 'enveloped') {
     const inner = form.open(value);
-    return faultIn(form.content, inner, placeOf(inner, place, places), places);
+    return faultIn(form.content, inner, valuePlace(inner, place, places), places);
   }
   if (value === undefined) return { place, says: 'there is none' };
   if (form.kind === 'object') return faultInObject(form.entries, value, place, places);
@@ -55,7 +55,7 @@ function faultInObject(
   for (const [key, entry] of Object.entries(entries)) {
     const inner = value[key];
     if ((inner === undefined && mayBeMissing(entry)) || v.safeParse(entry, inner).success) continue;
-    return faultIn(entry, inner, placeOf(inner, pathBelow(place, key), places), places);
+    return faultIn(entry, inner, valuePlace(inner, pathBelow(place, key), places), places);
   }
   return { place, says: 'its values do not fit together' };
 }
@@ -78,7 +78,7 @@ function unknownKind({ key, options }: Variant, value: unknown, place: string): 
 }
 
 /** The place of a value. Objects are in the map; for other values the caller gives the place. */
-export function placeOf(
+export function valuePlace(
   value: unknown,
   otherwise: string,
   places: ReadonlyMap<object, string>,

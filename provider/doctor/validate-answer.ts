@@ -5,7 +5,7 @@
  */
 import * as v from 'valibot';
 import { pathBelow, pathsIn } from './answer-paths.ts';
-import { faultIn, isObject, optionFor, placeOf, quoted } from './schema-fault.ts';
+import { faultIn, isObject, optionFor, quoted, valuePlace } from './schema-fault.ts';
 import { mayBeMissing, type SchemaShape, shapeOf, unwrapOptional } from './schema-shape.ts';
 
 export type Remark = {
@@ -89,7 +89,11 @@ function visitInside(form: SchemaShape, schema: v.GenericSchema, spot: Spot, wal
   const { value, place } = spot;
   if (form.kind === 'enveloped') {
     const inner = form.open(value);
-    visit(form.content, { ...spot, value: inner, place: placeOf(inner, place, walk.places) }, walk);
+    visit(
+      form.content,
+      { ...spot, value: inner, place: valuePlace(inner, place, walk.places) },
+      walk,
+    );
   } else if (form.kind === 'object') visitEntries(form.entries, value, place, walk);
   else if (form.kind === 'map' && isObject(value))
     for (const key of Object.keys(value)) visitEntries({ [key]: form.value }, value, place, walk);
@@ -115,7 +119,7 @@ function visitEntries(
     const otherwise = walk.places.has(value)
       ? pathBelow(place, key)
       : (ownerOf(key, inner, walk.places) ?? pathBelow(place, key));
-    const at = placeOf(inner, otherwise, walk.places);
+    const at = valuePlace(inner, otherwise, walk.places);
     visit(entry, { value: inner, place: at, cost: 'the field counts as missing' }, walk);
   }
 }
@@ -142,7 +146,7 @@ function visitList(item: v.GenericSchema, value: unknown, place: string, walk: W
     walk.remark({ verdict: 'tolerated', place, says: `${written}, read as ${read}` });
   }
   for (const [key, inner] of items) {
-    const at = placeOf(inner, isArray ? `${place}[${key}]` : `${place}["${key}"]`, walk.places);
+    const at = valuePlace(inner, isArray ? `${place}[${key}]` : `${place}["${key}"]`, walk.places);
     visit(item, { value: inner, place: at, cost: 'the item is left out' }, walk);
   }
 }

@@ -90,7 +90,7 @@ export async function findChannel(
 
 /** Adds the checks. Streams of the demo are our own, so they are not checked. */
 async function withChecks(db: Database, rows: readonly ChannelRow[]): Promise<ChannelRow[]> {
-  const keyed = rows.map((row) => ({ row, key: keyOf(row) }));
+  const keyed = rows.map((row) => ({ row, key: checkedStreamKey(row) }));
   const checks = await readStreamChecks(
     db,
     keyed.flatMap(({ key }) => key ?? []),
@@ -98,7 +98,7 @@ async function withChecks(db: Database, rows: readonly ChannelRow[]): Promise<Ch
   return keyed.map(({ row, key }) => ({ ...row, check: checks.get(key ?? '') }));
 }
 
-function keyOf({
+function checkedStreamKey({
   source,
   stream_link: address,
   stream_headers: headers,

@@ -49,7 +49,7 @@ async function importInto(
   try {
     const config = readConfig(process.env);
     const server = await serverForCommand(config);
-    place = placeOf(config, server !== undefined);
+    place = guidePlace(config, server !== undefined);
     if (server) await importThroughServer(server, order, report);
     // Loads what builds a guide, which a running server has loaded already.
     else
@@ -65,7 +65,7 @@ async function importInto(
   return place;
 }
 
-function placeOf({ databaseUrl, dataDir }: Config, served: boolean): GuidePlace {
+function guidePlace({ databaseUrl, dataDir }: Config, served: boolean): GuidePlace {
   if (!databaseUrl) return { name: resolve(dataDir), served };
   const { host, pathname } = new URL(databaseUrl);
   return { name: `the database ${host}${pathname}`, served: true };

@@ -14,7 +14,7 @@ export function joinSameChannels(entries: readonly PlaylistEntry[]): PlaylistEnt
   const secret = new Set<PlaylistEntry>();
   const firsts = new Map<string, PlaylistEntry>();
   for (const entry of entries) {
-    const key = keyOf(entry);
+    const key = channelKey(entry);
     const first = key === undefined ? undefined : firsts.get(key);
     if (entry.secret) secret.add(first ?? entry);
     if (first) backups.get(first)?.push(entry.address, ...(entry.backups ?? []));
@@ -33,7 +33,7 @@ export function joinSameChannels(entries: readonly PlaylistEntry[]): PlaylistEnt
   });
 }
 
-function keyOf(entry: PlaylistEntry): string | undefined {
+function channelKey(entry: PlaylistEntry): string | undefined {
   const { guideId, name, shift, headers, sourceId, isNear } = entry;
   if (!guideId) return undefined;
   const sent = Object.entries(headers ?? {}).sort();

@@ -59,7 +59,7 @@ function refuseFaults(
 ): void {
   let faults = 0;
   parser.on('error', (error) => {
-    const reason = reasonOf(error);
+    const reason = parserMessage(error);
     if (!keepGoing) throw new ImportRefused(file, reason, parser.line);
     faults += 1;
     if (faults > limits.faults)
@@ -94,7 +94,7 @@ function feedRecords(parser: SaxesParser, records: XmltvRecords, onEvent: () => 
 }
 
 /** The parser's message without its position. Frequent faults have plainer words. */
-function reasonOf(error: Error): string {
+function parserMessage(error: Error): string {
   // The message is cut because it may quote the file, and thousands of different messages may be counted.
   const message = error.message
     .slice(0, 200)

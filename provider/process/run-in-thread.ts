@@ -32,12 +32,12 @@ export async function runInThread<Message>(
   const end = () => void thread.terminate();
   signal?.addEventListener('abort', end);
   thread.on('message', onMessage);
-  thread.on('error', (error) => onFailure(reasonOf(error, memory)));
+  thread.on('error', (error) => onFailure(threadFailureText(error, memory)));
   await new Promise((resolve) => thread.on('exit', resolve));
   signal?.removeEventListener('abort', end);
 }
 
-function reasonOf(error: unknown, memory: number): string {
+function threadFailureText(error: unknown, memory: number): string {
   const { code, message } = error as Error & { code?: string };
   if (code !== 'ERR_WORKER_OUT_OF_MEMORY') return message;
   return `the import needs more than ${memory} MB of memory; bring the guide in smaller parts`;

@@ -150,7 +150,7 @@ export class HlsStream {
 
   #joinToShown(target: Target | undefined, from: number, playlist: HlsPlaylist): HlsPlaylist {
     if (playlist.kind === 'master' || this.#stream.addresses.length === 1) return playlist;
-    const key = keyOf(target);
+    const key = targetKey(target);
     if (this.#joiners.size > maxRenditions) this.#joiners.clear();
     const joiner = this.#joiners.get(key) ?? new PlaylistJoiner();
     this.#joiners.set(key, joiner);
@@ -203,9 +203,9 @@ export class HlsStream {
 /** The number of the segment that comes next. */
 const edgeOf = ({ sequence, segments }: HlsMediaPlaylist) => sequence + segments.length;
 
-const edgeKey = (from: number, target: Target | undefined) => `${from} ${keyOf(target)}`;
+const edgeKey = (from: number, target: Target | undefined) => `${from} ${targetKey(target)}`;
 
-function keyOf(target: Target | undefined): string {
+function targetKey(target: Target | undefined): string {
   return target ? `${target.from} ${target.rendition ?? target.address}` : 'entry';
 }
 

@@ -47,8 +47,8 @@ export async function claimDeliveries<R extends Recipient>(
      RETURNING profile_id, reminder_id, client_uuid`,
     [...columnsOf(some), eventName(event), start, until, now, channelId],
   );
-  const keys = new Set(ours.map(keyOf));
-  return { recipients: some.filter((one) => keys.has(keyOf(one))), until };
+  const keys = new Set(ours.map(recipientKey));
+  return { recipients: some.filter((one) => keys.has(recipientKey(one))), until };
 }
 
 /** Notes who was shown the event. A claim is not needed: a device that showed it by itself has none. */
@@ -126,6 +126,6 @@ function columnsOf(recipients: readonly Recipient[]): [string[], string[], strin
   ];
 }
 
-function keyOf({ profile_id, reminder_id, client_uuid }: Recipient): string {
+function recipientKey({ profile_id, reminder_id, client_uuid }: Recipient): string {
   return `${profile_id}|${reminder_id}|${client_uuid}`;
 }

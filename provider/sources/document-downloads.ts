@@ -65,12 +65,12 @@ export function createDocumentDownloads(parts: DownloadParts): DocumentDownloads
       ? await downloadAddress(address, options, file, parts)
       : await openUnlessUnchanged(address, options, parts.limits);
     const { etag, lastModified } = downloaded.unchanged ? options : downloaded;
-    if (etag || lastModified) seen[keyOf(address)] = { etag, lastModified };
-    if (!downloaded.unchanged) addressOf.set(downloaded.bytes, keyOf(address));
+    if (etag || lastModified) seen[addressHash(address)] = { etag, lastModified };
+    if (!downloaded.unchanged) addressOf.set(downloaded.bytes, addressHash(address));
     return downloaded;
   };
   return {
-    previous: (address) => parts.previous[keyOf(address)] ?? {},
+    previous: (address) => parts.previous[addressHash(address)] ?? {},
     validators(refused = []) {
       const left = new Set(refused.map((bytes) => addressOf.get(bytes)));
       return Object.fromEntries(Object.entries(seen).filter(([key]) => !left.has(key)));
@@ -84,7 +84,7 @@ export function createDocumentDownloads(parts: DownloadParts): DocumentDownloads
   };
 }
 
-const keyOf = (address: string) => createHash('sha256').update(address).digest('hex');
+const addressHash = (address: string) => createHash('sha256').update(address).digest('hex');
 
 async function downloadAddress(
   address: string,

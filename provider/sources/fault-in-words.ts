@@ -12,10 +12,10 @@ export function faultInWords([issue]: Issues, place = ''): string {
     if (typeof key === 'number') return `${path}[${key}]`;
     return path ? `${path}.${String(key)}` : String(key);
   }, place);
-  return within ? `${within}: ${reasonOf(issue)}` : reasonOf(issue);
+  return within ? `${within}: ${issueText(issue)}` : issueText(issue);
 }
 
-function reasonOf(issue: v.BaseIssue<unknown>): string {
+function issueText(issue: v.BaseIssue<unknown>): string {
   if (issue.received === 'undefined') return 'it is missing';
   if (issue.type === 'iso_date') return 'it is no date such as 2026-01-31';
   if (issue.type === 'max_length')

@@ -53,14 +53,14 @@ function jsonIn(text: string, name: string): { value: unknown } | { fault: strin
 }
 
 function faultOf(issue: v.BaseIssue<unknown>): string {
-  const place = placeOf(issue);
+  const place = faultPath(issue);
   if (issue.type === 'strict_object' && issue.expected === 'never') return `${place} is not known`;
   if (issue.input === undefined) return `${place} is missing`;
   return `${place} takes ${issue.message}`;
 }
 
 /** The place of a fault, such as `pages[1].strips[0].query.genre`. Numbers start at 0. */
-function placeOf({ path }: v.BaseIssue<unknown>): string {
+function faultPath({ path }: v.BaseIssue<unknown>): string {
   const keys = (path ?? []).map(({ key }) =>
     typeof key === 'number' ? `[${key}]` : `.${String(key)}`,
   );

@@ -85,7 +85,7 @@ function seasonsOf(copies: DuplicatesOf<OwnShow>): Season[] {
   }
   const filled = [...seasons.values()].filter(({ episodes }) => episodes.length > 0);
   for (const season of filled) season.episodes = inOrder(season.episodes);
-  return filled.sort((one, other) => placeOf(one.number) - placeOf(other.number));
+  return filled.sort((one, other) => seasonRank(one.number) - seasonRank(other.number));
 }
 
 /**
@@ -109,7 +109,7 @@ function inOrder(episodes: readonly EpisodeCopies[]): EpisodeCopies[] {
   return episodes.toSorted((one, other) => numberOf(one) - numberOf(other));
 }
 
-const placeOf = (season: number) => (season === 0 ? Number.MAX_SAFE_INTEGER : season);
+const seasonRank = (season: number) => (season === 0 ? Number.MAX_SAFE_INTEGER : season);
 const twoDigits = (number: number) => String(number).padStart(2, '0');
 
 /** The known years of the show and its episodes, the earliest first. */

@@ -22,7 +22,7 @@ export class TitleIds {
   readonly #given = new Map<string, Given>();
 
   constructor(known: readonly Given[], taken: Iterable<string>) {
-    this.#known = new Map(known.map((one) => [keyOf(one), one.id]));
+    this.#known = new Map(known.map((one) => [sourceIdKey(one), one.id]));
     this.#reserved = new Set([...taken, ...this.#known.values()]);
   }
 
@@ -31,13 +31,13 @@ export class TitleIds {
    * taken.
    */
   giveId(copies: readonly SourceId[], wanted: string): string {
-    const known = copies.map((copy) => this.#known.get(keyOf(copy)));
+    const known = copies.map((copy) => this.#known.get(sourceIdKey(copy)));
     const id =
       known.find((one) => one !== undefined && !this.#used.has(one)) ?? this.#freeId(wanted);
     this.#used.add(id);
     this.#reserved.add(id);
     for (const copy of copies) {
-      const key = keyOf(copy);
+      const key = sourceIdKey(copy);
       if (this.#known.get(key) !== id && !this.#given.has(key))
         this.#given.set(key, { ...copy, id });
     }
@@ -56,7 +56,7 @@ export class TitleIds {
   }
 }
 
-function keyOf({ kind, sourceId, ownId }: SourceId): string {
+function sourceIdKey({ kind, sourceId, ownId }: SourceId): string {
   return JSON.stringify([kind, sourceId, ownId]);
 }
 

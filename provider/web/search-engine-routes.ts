@@ -23,10 +23,10 @@ export function searchEngineRoutes({ db, config }: Provider): Hono<Env> {
     );
     // Without posts, no screen of the app leads to the blog.
     const screens = posts.length > 0 ? [...openScreens, '/blog'] : openScreens;
-    const places = [
-      ...screens.map((path) => placeOf(config.publicUrl + path)),
+    const urls = [
+      ...screens.map((path) => urlElement(config.publicUrl + path)),
       ...posts.map(({ slug, published_at }) =>
-        placeOf(
+        urlElement(
           `${config.publicUrl}/blog/posts/${encodeURIComponent(slug)}`,
           new Date(published_at).toISOString(),
         ),
@@ -34,7 +34,7 @@ export function searchEngineRoutes({ db, config }: Provider): Hono<Env> {
     ];
     const xml = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${places.join('\n')}
+${urls.join('\n')}
 </urlset>
 `;
     return c.body(xml, 200, { 'Content-Type': 'application/xml' });
@@ -43,8 +43,8 @@ ${places.join('\n')}
   return app;
 }
 
-/** An entry of the site map. Encoding the address leaves `&` and `'`, which XML needs escaped. */
-function placeOf(address: string, changed?: string): string {
+/** A `url` element of the site map. Encoding the address leaves `&` and `'`, which XML needs escaped. */
+function urlElement(address: string, changed?: string): string {
   const loc = address.replaceAll('&', '&amp;').replaceAll("'", '&apos;');
   return `  <url><loc>${loc}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</url>`;
 }

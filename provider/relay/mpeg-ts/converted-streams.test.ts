@@ -224,15 +224,15 @@ describe.skipIf(missing)('what a killed process left on the disk', () => {
 describe('the window of a stream that is made', () => {
   it('reaches back as far as the setting says, and deletes what is older', async () => {
     const window = new SegmentWindow(6);
-    const pathOf = (nth: number) => join(service.dataDir, `window-${nth}.ts`);
+    const segmentPath = (nth: number) => join(service.dataDir, `window-${nth}.ts`);
     for (let nth = 0; nth < 5; nth++) {
-      await writeFile(pathOf(nth), 'ten bytes.');
+      await writeFile(segmentPath(nth), 'ten bytes.');
       if (nth === 1) window.beginRun();
-      await window.add(pathOf(nth), 2);
+      await window.add(segmentPath(nth), 2);
     }
     const { sequence, segments, discontinuitySequence } = window.playlist('aa');
     expect([sequence, segments.length, discontinuitySequence, window.bytes]).toEqual([2, 3, 1, 30]);
-    await eventually('deleted segment', async () => !existsSync(pathOf(1)));
-    expect(existsSync(pathOf(2))).toBe(true);
+    await eventually('deleted segment', async () => !existsSync(segmentPath(1)));
+    expect(existsSync(segmentPath(2))).toBe(true);
   });
 });

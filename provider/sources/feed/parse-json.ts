@@ -7,13 +7,13 @@ export function parseJson(text: string, name: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    const reason = reasonOf(error);
+    const reason = messageWithoutQuote(error);
     throw new SourceProblem(`${name}, line ${faultyLine(text)}: ${reason}`);
   }
 }
 
 /** The parser's message without the quoted part of the document and the position. */
-function reasonOf(error: unknown): string {
+function messageWithoutQuote(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   return message.replace(/, (?:\.\.\.)?"[\s\S]*$/, '').replace(/ in JSON at position[\s\S]*$/, '');
 }

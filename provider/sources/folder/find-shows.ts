@@ -123,9 +123,9 @@ function episodeOf(
  * one number and part, only the preferred one stays.
  */
 function inOrder(episodes: readonly FoundEpisode[], remark: Remark): FoundEpisode[] {
-  const keyOf = ({ season, number, part, video }: FoundEpisode) =>
+  const episodeKey = ({ season, number, part, video }: FoundEpisode) =>
     number === undefined ? video.path : `${season}/${number}/${part}`;
-  const chosen = [...Map.groupBy(episodes, keyOf).values()].flatMap((same) => {
+  const chosen = [...Map.groupBy(episodes, episodeKey).values()].flatMap((same) => {
     const video = preferredVideo(same.map((episode) => episode.video));
     for (const other of same)
       if (other.video !== video)

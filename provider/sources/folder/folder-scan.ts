@@ -132,7 +132,7 @@ export async function readNfoFile(
     const text = await decodeWhole(bytes, file.path);
     return readNfo(text, (fault) => remark(`${file.path}: ${fault}; the rest of it is used`));
   } catch (error) {
-    remark(`${file.path}: this description is not used: ${reasonOf(error)}`);
+    remark(`${file.path}: this description is not used: ${readFailureText(error)}`);
     return undefined;
   }
 }
@@ -148,7 +148,7 @@ async function readBytes(place: string, size: number): Promise<Uint8Array> {
 }
 
 /** The message of a failed file operation contains the whole path, so only its code is used. */
-function reasonOf(error: unknown): string {
+function readFailureText(error: unknown): string {
   if (error instanceof NfoFault || error instanceof ImportRefused) return error.message;
   return error instanceof Error && 'code' in error ? String(error.code) : 'it cannot be read';
 }

@@ -53,12 +53,12 @@ export function panelStreamAddress(
   kind: 'live' | 'movie' | 'series',
   file: string,
 ): string {
-  return `${account.base}/${kind}/${pathOf(account)}/${file}`;
+  return `${account.base}/${kind}/${credentialsPath(account)}/${file}`;
 }
 
 /** A template of catch-up addresses. It uses whole minutes, and the time of day in the panel's zone. */
 export function catchUpTemplate(account: PanelAccount, zone: string, file: string): string {
-  return `${account.base}/timeshift/${pathOf(account)}/{duration:60}/{utc:Y-m-d:H-M@${zone}}/${file}`;
+  return `${account.base}/timeshift/${credentialsPath(account)}/{duration:60}/{utc:Y-m-d:H-M@${zone}}/${file}`;
 }
 
 /** Replaces the password in a message. */
@@ -73,7 +73,7 @@ export function createAddressMask(account: PanelAccount): (text: string) => stri
   return (text) => text.replace(inAddress, '***');
 }
 
-function pathOf({ user, password }: PanelAccount): string {
+function credentialsPath({ user, password }: PanelAccount): string {
   return `${encodeURIComponent(user)}/${encodeURIComponent(password)}`;
 }
 

@@ -41,10 +41,10 @@ export async function readDetails(
   { panel, limits, now, signal }: DetailTools,
 ): Promise<ReadDetails> {
   const end = now() + limits.detailsMs;
-  const placeOf = new Map(failedBefore.map((name, at) => [name, at]));
-  const place = ({ name }: Detail) => placeOf.get(name) ?? -1;
+  const failedPositions = new Map(failedBefore.map((name, at) => [name, at]));
+  const position = ({ name }: Detail) => failedPositions.get(name) ?? -1;
   const inOrder = wanted.toSorted(
-    (one, other) => place(one) - place(other) || other.changedAt - one.changedAt,
+    (one, other) => position(one) - position(other) || other.changedAt - one.changedAt,
   );
   const failed: string[] = [];
   let inARow = 0;
@@ -64,7 +64,7 @@ export async function readDetails(
       : []),
     ...(left > 0 ? [`${left} × details of a film or show that the next refreshes will read`] : []),
   ];
-  const waiting = inOrder.slice(asked).filter(({ name }) => placeOf.has(name));
+  const waiting = inOrder.slice(asked).filter(({ name }) => failedPositions.has(name));
   return { remarks, failed: [...waiting.map(({ name }) => name), ...failed] };
 }
 

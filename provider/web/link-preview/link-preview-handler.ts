@@ -59,8 +59,8 @@ export function createLinkPreviewHandler(provider: Provider, page: AppFile) {
     built ??= readFile(page.plain.place, 'utf8');
     const html = withPreview(await built, found, {
       origin: config.publicUrl,
-      path: pathOf(names),
-      canonical: pathOf(thing.canonical),
+      path: encodedPath(names),
+      canonical: encodedPath(thing.canonical),
       language: languageInAddress(c) ?? requestLanguage(c),
       spoken: languageInAddress(c) !== undefined,
     });
@@ -88,7 +88,7 @@ export function languageInAddress(c: Context<Env>): Language | undefined {
   return isLanguage(named) ? named : undefined;
 }
 
-function pathOf(names: readonly string[]): string {
+function encodedPath(names: readonly string[]): string {
   return `/${names.map(encodeURIComponent).join('/')}`;
 }
 
