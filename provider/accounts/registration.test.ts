@@ -347,7 +347,7 @@ describe('an address that has an account', () => {
   it('is answered like one that has none, at every step that a stranger can take', async () => {
     await newViewer(service, 'known@home.example');
     const known = await answersTo('known@home.example');
-    expect(known).toEqual(await answersTo('still-free@home.example'));
+    expect(known).toEqual(await answersTo('known-to-nobody@home.example'));
     expect(known).toMatchObject([200, 200, 422, 423, 422, 200, 200].map((status) => ({ status })));
   });
 
