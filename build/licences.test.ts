@@ -5,7 +5,7 @@ import { build } from 'vite';
 import { expect, it } from 'vitest';
 import { licencesPlugin } from './licences.ts';
 
-/** What an app carries that is made of these packages, and of files of the others. */
+/** The file of licences in an app that is made of these packages, and of files of the others. */
 async function carriedWith(packages: readonly string[], others: readonly string[] = []) {
   const outDir = mkdtempSync(join(tmpdir(), 'sahra-licences-'));
   const code = packages.map((name) => `export * from '${name}';`).join('\n');

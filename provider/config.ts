@@ -77,7 +77,7 @@ function isDemo(set: Settings): boolean {
   return set.DEMO ?? (set.HOST === undefined && staysOnThisMachine(set));
 }
 
-/** Whether none of the settings is made that only a provider for other people needs. */
+/** Whether the operator has set nothing that only a provider for other people needs. */
 function staysOnThisMachine(set: Settings): boolean {
   const serving = [
     set.PUBLIC_URL,

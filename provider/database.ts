@@ -79,7 +79,7 @@ async function inTransaction<T>(pool: Pool, work: (db: Database) => Promise<T>):
   const noteBreak = () => {
     broken = true;
   };
-  // A connection that breaks between two statements reports this only by this event. Without a listener it would end
+  // When a connection breaks between two statements, only this event says so. Without a listener the event would end
   // the process. The next statement fails.
   client.on('error', noteBreak);
   try {

@@ -8,7 +8,7 @@ import type { OwnStream } from './catalogue/stored-catalogue.ts';
 export type DownloadRule = {
   readonly titles: boolean;
   readonly pastProgrammes: boolean;
-  /** For how many days a device may keep it. */
+  /** How many days a device may keep it. */
   readonly days: number;
 };
 

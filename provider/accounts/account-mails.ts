@@ -18,7 +18,7 @@ export function confirmationMail(to: string, language: Language, code: string, l
   ]);
 }
 
-/** To the owner of an address that somebody has registered a second time. */
+/** The mail to the owner of an address that somebody has registered a second time. */
 export function alreadyRegisteredMail(
   to: string,
   language: Language,
@@ -60,8 +60,8 @@ export function activationMail(to: string, language: Language, link: string): Ma
 }
 
 /**
- * To the old address, when an account has moved to a new one. `contact` is an address to write to, or a page that names
- * one.
+ * The mail to the old address, when an account has moved to a new one. `contact` is an address to write to, or a page
+ * that names one.
  */
 export function addressMovedMail(to: string, language: Language, contact: string): Mail {
   const i18n = i18nOf(language);
@@ -72,8 +72,8 @@ export function addressMovedMail(to: string, language: Language, contact: string
 }
 
 /**
- * To the old address, when a signed-in person asks to change it. `stop` is the link that prevents the change, `reset`
- * the link to set a new password.
+ * The mail to the old address, when a signed-in person asks to change it. `stop` is the link that prevents the change,
+ * `reset` the link to set a new password.
  */
 export function addressChangeMail(
   to: string,
@@ -91,8 +91,8 @@ export function addressChangeMail(
 }
 
 /**
- * After a new password was set. `link` leads to where the owner can set another one, if somebody else did this.
- * `passkeys` are the names of the passkeys that still sign in.
+ * The mail after a new password was set. `link` leads to where the owner can set another one, if somebody else did
+ * this. `passkeys` are the names of the passkeys that still sign in.
  */
 export function newPasswordMail(
   to: string,
@@ -110,7 +110,7 @@ export function newPasswordMail(
   ]);
 }
 
-/** After a passkey was added. `link` leads to where it can be removed. */
+/** The mail after a passkey was added. `link` leads to where it can be removed. */
 export function passkeyAddedMail(to: string, language: Language, name: string, link: string): Mail {
   const i18n = i18nOf(language);
   return mailOf(to, i18n._('A passkey was added to your account'), [
@@ -119,7 +119,7 @@ export function passkeyAddedMail(to: string, language: Language, name: string, l
   ]);
 }
 
-/** After a passkey was removed. `link` leads to the list of ways to sign in. */
+/** The mail after a passkey was removed. `link` leads to the list of ways to sign in. */
 export function passkeyRemovedMail(
   to: string,
   language: Language,
@@ -133,7 +133,7 @@ export function passkeyRemovedMail(
   ]);
 }
 
-/** After an external provider was linked, because it confirmed the same address. */
+/** The mail after an external provider was linked, because it confirmed the same address. */
 export function serviceLinkedMail(
   to: string,
   language: Language,
@@ -150,7 +150,7 @@ export function serviceLinkedMail(
   ]);
 }
 
-/** After an external provider was unlinked. */
+/** The mail after an external provider was unlinked. */
 export function serviceUnlinkedMail(
   to: string,
   language: Language,
@@ -164,7 +164,7 @@ export function serviceUnlinkedMail(
   ]);
 }
 
-/** To somebody for whom the operator has made an account. `link` leads to where they set a password. */
+/** The mail to somebody for whom the operator has made an account. `link` leads to where they set a password. */
 export function accountAddedMail(to: string, language: Language, link: string): Mail {
   const i18n = i18nOf(language);
   return mailOf(to, i18n._('You have an account'), [
@@ -173,7 +173,10 @@ export function accountAddedMail(to: string, language: Language, link: string): 
   ]);
 }
 
-/** After the operator has signed the account out everywhere. `link` leads to where its owner sets a new password. */
+/**
+ * The mail after the operator has signed the account out everywhere. `link` leads to where its owner sets a new
+ * password.
+ */
 export function accountResetMail(to: string, language: Language, link: string): Mail {
   const i18n = i18nOf(language);
   return mailOf(to, i18n._('Your account needs a new password'), [

@@ -1,4 +1,4 @@
-/** What the approve command asks for, the answers, and what it says of them. */
+/** What the approve command asks for, the answers to it, and the sentences about them for the operator. */
 import * as v from 'valibot';
 import { languages } from '#src/domain/language.ts';
 import type { Config } from '../provider.ts';

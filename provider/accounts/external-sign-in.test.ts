@@ -64,7 +64,7 @@ async function begin(id: string, language = 'en', choice = ''): Promise<string> 
   return String(body.url);
 }
 
-/** Through the issuer's own page and back; returns the query that the app would hand to the provider. */
+/** Goes through the issuer's own page and back. Returns the query that the app would hand to the provider. */
 async function signInAt(id: string, form: Form, choice = ''): Promise<string> {
   const visit = browser();
   const { url } = await visit(await begin(id, 'en', choice));
@@ -174,7 +174,7 @@ describe('an account that came from an external sign-in', () => {
     return String(body.token);
   };
   const day = 86_400_000;
-  /** How long the sign-in that was made last holds. The clock is left alone: the issuer's connections would close. */
+  /** How long the newest sign-in lasts. The clock is left alone, because the issuer's connections would close. */
   const lastHolds = async () => {
     const [row] = await service.provider.db.query<{ holds: number }>(
       'SELECT expires_at - created_at AS holds FROM tokens ORDER BY created_at DESC, expires_at DESC LIMIT 1',

@@ -77,7 +77,7 @@ describe('a passkey', () => {
     const json = { response, remember: false };
     expect((await service.call('POST', '/api/login/passkey', { json, address })).status).toBe(200);
     const { db } = service.provider;
-    // Of this minute only the one that was answered is stored.
+    // Only an answered challenge is stored, and in this minute one was answered.
     const stored = await db.query('SELECT 1 FROM passkey_challenges WHERE user_id IS NULL');
     expect(stored.length).toBeLessThan(10);
   });

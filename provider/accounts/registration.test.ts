@@ -156,7 +156,7 @@ describe('confirming an address', () => {
     const shown = await service.call('GET', `/api/email/confirm/${id}`);
     expect(shown.body.user).toEqual({
       id,
-      // Enough to be recognised; the id stands in a link, and is no proof of who asks.
+      // The viewer recognises this address. No more is shown: the id stands in a link, and does not prove who asks.
       email: 'h•••@home.example',
       email_sent_at: '2026-11-20T18:00:00.000Z',
     });

@@ -119,8 +119,8 @@ async function extendAccount(
 }
 
 /**
- * For an account that somebody else may have got into: ends all its sign-ins, and removes its password, passkeys and
- * linked services.
+ * Ends all sign-ins of an account that somebody else may have got into, and removes its password, passkeys and linked
+ * services.
  */
 async function resetAccount(
   user: UserRow,

@@ -28,7 +28,7 @@ afterAll(() => service.close());
 
 const login = (json: unknown, address = newAddress()) =>
   service.call('POST', '/api/login', { json, address });
-/** As a device keeps a token. */
+/** The hash of a token, as a device keeps it. */
 const hexOf = (token: string) => createHash('sha256').update(token).digest('hex');
 const statusOf = async (token: string) =>
   (await service.call('GET', '/api/user', { token })).status;
@@ -89,7 +89,7 @@ describe('signing in', () => {
     };
     const { email } = await newViewer(service, 'timed@home.example');
     let [known, unknown] = [Infinity, Infinity];
-    // By turns, so that a machine that becomes busy is so for both.
+    // The two take turns, so that a machine that becomes busy is so for both.
     for (let round = 0; round < 5; round += 1) {
       known = Math.min(known, await timeOf(email));
       unknown = Math.min(unknown, await timeOf('untimed@home.example'));

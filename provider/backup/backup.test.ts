@@ -50,7 +50,7 @@ describe('a backup', () => {
     await chmod(file, 0o644);
     expect(await command('backup', file, other)).toMatchObject({ code: 0 });
     expect((await stat(file)).mode & 0o777).toBe(0o600);
-    // On a machine that has no data folder yet, and in place of what is there.
+    // It is restored on a machine that has no data folder yet, and then in place of what is there.
     const place = join(folder, 'fresh', 'data');
     expect(await command('restore', backupFile, place)).toMatchObject({ code: 0 });
     expect(await eveningIn(place)).toBe('long');

@@ -40,7 +40,7 @@ const emptyCatalogue: StoredCatalogue = {
 /** A catalogue whose rows were made before the transaction, so that others need not wait for the database meanwhile. */
 export type PreparedCatalogue = {
   readonly hash: string;
-  /** For each table, some rows at a time as JSON. Undefined when this catalogue is already stored. */
+  /** The rows of each table as JSON, some rows in each text. Undefined when this catalogue is already stored. */
   readonly tables: ReadonlyMap<string, readonly string[]> | undefined;
   /** The time of the first load, in epoch milliseconds. Posts and notifications are dated back from it. */
   readonly from: number;

@@ -46,7 +46,7 @@ describe('the position in a film', () => {
   test.each(['PUT', 'POST'] as const)(
     'is not that of a film whose id is as long as a book: %s',
     async (method) => {
-      // Of random letters: an index would keep a long one that packs well.
+      // The id is made of random letters, because an index would keep a long one that packs well.
       const id = Array.from({ length: 170 }, () => crypto.randomUUID()).join('');
       const call = { method, token, json: { time: 30 }, change: 'long-id' };
       expect((await service.ask(`videos/${id}/progress`, call)).status).toBe(404);

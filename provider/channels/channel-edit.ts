@@ -59,7 +59,7 @@ export const ChannelEdit = v.strictObject(
 );
 export type ChannelEdit = v.InferOutput<typeof ChannelEdit>;
 
-/** What a command changes. The name in a language that is null is again as the source has it. */
+/** What a command changes. In a language whose name is null, the channel has its source's name again. */
 export const SetEdit = v.strictObject({
   ...ChannelEdit.entries,
   name: given(v.union([words(200), v.record(language, v.nullable(words(200)))], names)),

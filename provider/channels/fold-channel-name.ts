@@ -5,7 +5,7 @@ export type FoldedName = {
   readonly words: readonly string[];
   /** Numbers in their order. `Sky Sport 1` and `Sky Sport 2` are two channels. */
   readonly numbers: readonly string[];
-  /** By how many hours the channel is broadcast later: 1 for `+1`. */
+  /** How many hours later the channel is broadcast: 1 for `+1`. */
   readonly hoursLater: number;
   /** Two or three letters if the name begins with a country (`UK:`, `|AR|`, `[BE]`); otherwise an empty text. */
   readonly country: string;

@@ -26,7 +26,7 @@ const sureLead = 0.12;
  * country, whose channels often have the same names.
  */
 const minCoverage = 0.3;
-/** For a word that more channels have than this, no candidates are looked up. */
+/** A word that more channels have than this adds no candidates. */
 const commonWord = 400;
 /** Words that many channels have in one spelling of their name and lack in another. */
 const fillers = new Set([

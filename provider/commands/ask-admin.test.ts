@@ -6,7 +6,7 @@ import { askAdmin } from './ask-admin.ts';
 let close = () => {};
 afterEach(() => close());
 
-/** What a command hears of a running server that answers so. */
+/** What a command gets from a running server that answers like this. */
 async function ask(answer: RequestListener): Promise<unknown> {
   const server = createServer(answer);
   close = () => server.close();

@@ -1,4 +1,4 @@
-/** Of a guide or a playlist the doctor says what the import would, line by line. */
+/** The doctor says about a guide or a playlist what the import would say, line by line. */
 import 'temporal-polyfill/global';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -62,7 +62,7 @@ export async function askFor(env: CallEnv, call: Call): Promise<HttpAnswer | Sil
   }
 }
 
-/** As `isTransient` of the app. */
+/** Decides by the status as `isTransient` of the app does. */
 const isPassing = (status: number) =>
   status !== 501 && (status >= 500 || [408, 425, 429].includes(status));
 

@@ -46,7 +46,7 @@ export function isFilledByApp(template: string): boolean {
 }
 
 /**
- * Whether the server may send on to the present: the address does not say where the span ends, or it counts from the
+ * Whether the stream may go on to the present: the address does not say where the span ends, or counts from the
  * present. `template` comes from `normaliseTemplate`.
  */
 export function reachesPresent(template: string): boolean {

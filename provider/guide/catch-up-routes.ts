@@ -29,7 +29,7 @@ export function catchUpRoutes(provider: Provider): Hono<Env> {
     await refuseBarred(c, provider, row, past);
     // If the relay carries a channel, no viewer gets the operator's address, because it may contain a password.
     const relayed = provider.needsRelay(row) && relayedCatchUpAddress(row.id, streams);
-    // Without the relay, too, no cache may store it.
+    // No cache may store it, even where the channel is not relayed.
     c.header('Cache-Control', 'private, no-store');
     return c.redirect(fillTemplate(relayed || row.catchup_source, { start, duration, now }), 302);
   });

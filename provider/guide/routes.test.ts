@@ -313,7 +313,7 @@ describe('a guide of 250 channels', () => {
 
   it('comes whole, and says how many channels it has', async () => {
     const ask = () => lines('date=2026-11-21&timezone=UTC');
-    // The guide of before is answered while the new day takes long to make.
+    // The earlier guide is answered while the new day takes long to make.
     await expect.poll(async () => (await ask()).header.channels).toBe(250);
     const { channels } = await ask();
     expect(new Set(channels.map(({ c }) => c)).size).toBe(250);

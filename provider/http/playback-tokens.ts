@@ -8,7 +8,7 @@ import { type Ceiling, type CeilingColumns, ceilingIn, ceilingKey } from '../pro
 import { batchLookups } from './batch-lookups.ts';
 
 /**
- * For how many milliseconds an answer is used. A player asks every few seconds, and a blocked viewer's streams must end
+ * How many milliseconds an answer is used. A player asks every few seconds, and a blocked viewer's streams must end
  * within a minute.
  */
 const cachedMs = 20_000;
@@ -21,7 +21,7 @@ const Token = v.pipe(v.string(), v.uuid());
 export type Player = {
   /** Its ceiling, by `ceilingKey`. It cannot use addresses that were given to profiles with another ceiling. */
   readonly ceiling: string;
-  /** Of a child's profile: the same as what it may see. */
+  /** What the profile may see, if it is a child's: the ceiling itself, not its key. */
   readonly limits?: Ceiling | undefined;
 };
 

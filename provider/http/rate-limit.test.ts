@@ -50,7 +50,7 @@ it('a limit counts a /48 of IPv6 as twenty households, and not as the 65,536 tha
   );
   const home = (number: number, network = 'a') => `2001:db8:${network}:${number}::1`;
   for (let number = 1; number < householdsPerNetwork; number += 1) await limit.use(home(number));
-  // What one of them tries beyond its own counts against nobody else.
+  // A refused try of one household does not count against the others of its network.
   await expect(limit.use(home(1))).rejects.toThrow('Too many tries');
   await limit.use(home(householdsPerNetwork));
   await limit.giveBack(home(1));

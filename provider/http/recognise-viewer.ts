@@ -30,7 +30,7 @@ export const forNoDisk = 'private, no-store';
 /** A browser asks again each time, and no shared cache stores it. */
 export const forSenderOnly = 'private, no-cache';
 
-/** For calls whose answer only the sender may read, signed in or not. No cache stores it. */
+/** Forbids every cache to store the answer. It is for calls whose answer only the sender may read, signed in or not. */
 export const forbidCaching: MiddlewareHandler<Env> = async (c, next) => {
   await next();
   c.res.headers.set('Cache-Control', forNoDisk);

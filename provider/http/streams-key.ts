@@ -74,7 +74,7 @@ export async function requireSigned(
 
 /** How the address of a file in a playlist is signed. */
 export type SignedFile = {
-  /** For how many seconds the address is still valid. */
+  /** How many seconds the address is still valid. */
   readonly seconds: number;
   /**
    * True when shared caches may store it. A file for one viewer must be requested each time, so that it ends when the

@@ -111,7 +111,8 @@ describe('a server that holds the data folder', () => {
     }
     await imported;
     expect(last).toMatchObject({ kind: 'done', summary: { channels: 20 } });
-    // One that waited for it would answer none that was asked meanwhile. There is much to insert, so that it takes a while.
+    // A server that waited for the import would answer none of these. There is much to insert, so that the import takes
+    // a while.
     expect(answers).toBeGreaterThan(5);
   }, 120_000);
 

@@ -64,8 +64,8 @@ export class ChannelIds {
   }
 
   /**
-   * What must be stored so that the next import gives the same ids. Of the channels that are not listed now, the latest
-   * stay known, as many as one import may list. `version` is that of the guide with the listed channels.
+   * What must be stored so that the next import gives the same ids: the listed channels, and the latest of those that
+   * are not listed now, as many as one import may list. `version` is that of the guide with the listed channels.
    */
   idsToStore(version: number): KnownId[] {
     const absent = this.#known
@@ -101,7 +101,8 @@ export class ChannelIds {
 
   /**
    * The listed channels of one key with the known ones that they certainly are. `known` counts the used ones too. If
-   * several were renamed at once, only their time shifts tell which is which, because a playlist may change its order.
+   * several were renamed at once, only the time shift shows which known channel each of them is, because a playlist may
+   * change its order.
    */
   #surePairs(listed: readonly ListedChannel[], free: readonly KnownId[], known: number): Pair[] {
     if (known > maxSharing || listed.length > maxSharing) return [];

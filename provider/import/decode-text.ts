@@ -99,7 +99,7 @@ function decoderFor(
 /** This many bytes, beginning with the first invalid one, decide which encoding it is. */
 const sampleSize = 65_536;
 
-/** So few bytes that are not UTF-8 do not show that the rest of a text is in an older encoding too. */
+/** Up to this many bytes that are not UTF-8 do not show that the rest of a text is in an older encoding too. */
 const maxStray = 8;
 
 /**

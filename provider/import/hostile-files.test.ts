@@ -53,8 +53,9 @@ async function guide(bytes: Bytes, keepGoing: boolean): Promise<Read<XmltvRecord
 }
 
 /**
- * What must be the same in whatever pieces a file arrives. Of two faults that refuse it, the piece decides which is
- * named; and the parser sees some faults of a text of several lines at its end, or at that of the piece.
+ * What must be the same, whatever pieces a file arrives in. The reason of a refusal may differ, because the pieces
+ * decide which of two faults is found first. The line of a fault may differ, because the parser sees some faults of a
+ * text of several lines only at the end of the text or of the piece.
  */
 const essence = (read: Read<XmltvRecord>): unknown =>
   'refused' in read
@@ -112,7 +113,7 @@ describe('a guide of any parts', () => {
               for (const title of Object.values(one.title)) expect(title).toMatch(/^\S/);
             }
           }
-          // A guide without a fault is the same guide to who keeps going.
+          // A guide without a fault is the same guide when an import leaves faults out.
           if (!keepGoing) expect(await guide(whole(bytes), true)).toEqual(read);
         },
       );

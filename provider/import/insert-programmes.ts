@@ -9,7 +9,7 @@ import { updateTableStatistics } from './table-statistics.ts';
 
 /** How many staged programmes one statement inserts. */
 const rangeSize = 1000;
-/** For how many channels of the guide file one statement copies programmes. */
+/** How many channels of the guide file have their programmes copied by one statement. */
 const channelsAtOnce = 5;
 
 const factColumns = 'series_id, episode_id, is_new, certificate_age';

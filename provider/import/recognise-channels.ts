@@ -1,4 +1,4 @@
-/** By what a channel of a playlist is recognised as one that earlier imports have listed. */
+/** The rules by which a channel of a playlist is recognised as one that earlier imports have listed. */
 
 /** A channel as a playlist or a guide names it. */
 export type ListedChannel = {

@@ -1,4 +1,4 @@
-/** docs/catalogue.schema.json and the provider are of one mind about a `catalogue.json`. */
+/** docs/catalogue.schema.json and the provider accept and refuse the same `catalogue.json`. */
 import { readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import * as v from 'valibot';

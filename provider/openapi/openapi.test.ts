@@ -1,4 +1,7 @@
-/** docs/openapi.json says what the app reads: it is as the contracts make it, valid, whole, and of one mind with them. */
+/**
+ * docs/openapi.json says what the app reads: it is made from the contracts, agrees with them, and is valid and
+ * complete.
+ */
 import { readFileSync } from 'node:fs';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { Ajv2020 } from 'ajv/dist/2020.js';

@@ -1,4 +1,6 @@
-/** docs/pages.schema.json, the example in docs/operating.md and the provider are of one mind about a `pages.json`. */
+/**
+ * docs/pages.schema.json, the example in docs/operating.md and the provider agree about what a `pages.json` may hold.
+ */
 import { readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect, it } from 'vitest';

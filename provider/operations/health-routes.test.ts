@@ -16,7 +16,7 @@ let service: AccountService;
 let ending: AbortController;
 beforeAll(async () => {
   service = await openAccountService(operators);
-  // As at the start of a provider. A check does not wait for as long as this may take.
+  // The queue is open, as after the start of a provider. A check does not wait for as long as opening may take.
   await service.provider.queue.open();
 }, 60_000);
 beforeEach(() => {

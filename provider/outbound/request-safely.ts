@@ -21,11 +21,11 @@ import { OutboundProblem } from './outbound-problem.ts';
 
 /** Milliseconds. */
 export type OutboundTimeouts = {
-  /** Until the headers of the answer have arrived. Counted for each redirect. */
+  /** The time until the headers of the answer have arrived. It is counted for each redirect. */
   readonly headMs: number;
   /** The longest pause without a byte while a reader waits. */
   readonly silenceMs: number;
-  /** For the whole request. Unlimited when undefined. */
+  /** The time for the whole request. Unlimited when undefined. */
   readonly totalMs?: number | undefined;
 };
 

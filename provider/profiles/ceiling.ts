@@ -12,7 +12,7 @@ export type Ceiling = {
   readonly unratedChannels: boolean;
 };
 
-/** For a call of an account that has not yet said who is watching: nothing is below this ceiling. */
+/** The ceiling of a call whose account has not yet said who is watching: nothing is below it. */
 export const lowestCeiling: Ceiling = { maxAge: -1, unratedChannels: false };
 
 /** The columns of `profiles` that make a ceiling. */

@@ -17,7 +17,10 @@ import { dropBarredReminders } from './barred-reminders.ts';
 import { addProfile, changeProfile } from './profiles-table.ts';
 
 const ferry = { en: 'Night Ferry' };
-/** By minutes after kick-off. A rule finds what runs on several channels at the same time once. */
+/**
+ * The ages of programmes, by minutes after kick-off. A rule finds only one of the channels that show a programme at the
+ * same time, so the imported programmes start half an hour later.
+ */
 const computed = new Map<number, number | undefined>([
   [0, 7],
   [60, 18],
@@ -74,7 +77,7 @@ const placeIn = (place: string) => {
 };
 const childId = () => child.profile?.id ?? '';
 
-/** As they are stored: a reminder that is only left out of answers could still be pushed. */
+/** The reminders as they are stored: one that is only left out of answers could still be pushed. */
 async function stored(): Promise<string[]> {
   const rows = await service.provider.db.query<{ channel_id: string; start_at: number }>(
     'SELECT channel_id, start_at FROM reminders WHERE profile_id = $1',

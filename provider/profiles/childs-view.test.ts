@@ -94,7 +94,7 @@ describe('what is above a child’s ceiling', () => {
   it('is not counted either, and pages of a list are full', async () => {
     const { child } = home.passes;
     const { db } = home.service.provider;
-    // What the calls of the tests above have left is not what the child had.
+    // The child does not have what the calls of the tests above have left, so this removes it.
     for (const table of ['favourites', 'progress'])
       await db.query(`DELETE FROM ${table} WHERE profile_id = $1`, [home.child]);
     await leaveBehind(db, home.child, home.now);

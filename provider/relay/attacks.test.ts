@@ -1,4 +1,4 @@
-/** What a playlist, a server or a viewer that means ill may try: docs/security.md, "Streams". */
+/** What a hostile playlist, server or viewer may try: docs/security.md, "Streams". */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '../../tests/support/push/eventually.ts';
 import {

@@ -4,7 +4,7 @@
  */
 type CachedValue<T> = { value: Promise<T>; until: number };
 
-/** For how long a failure is given to others. */
+/** How long a failure is given to others, in milliseconds. */
 const failureMs = 1000;
 
 export class CoalescingCache<T> {

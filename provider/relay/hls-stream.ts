@@ -42,7 +42,7 @@ export class HlsStream {
   readonly #tools: HlsStreamTools;
   readonly #choice: AddressChoice;
   readonly #edges = new Map<string, Edge>();
-  /** For each playlist that stood still, the segment number that did not come. The key is the address and the rendition. */
+  /** The segment number that did not come, for each playlist that stood still. Keys are address and rendition. */
   readonly #stoodAt = new Map<string, number>();
   /** Addresses of segments that were gone (404), since a segment could last be fetched. */
   readonly #gone = new Set<string>();

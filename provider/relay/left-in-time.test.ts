@@ -1,6 +1,6 @@
 /**
- * How soon the address of a channel is left that is dead, silent or stalled. The waiting is that of the provider's own
- * timers, which stand still until a test moves them.
+ * How soon a channel leaves an address that is dead, silent or stalled. The provider's own timers do the waiting, and
+ * they stand still until a test moves them.
  */
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { gate } from '../../tests/support/gate.ts';

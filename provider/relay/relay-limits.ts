@@ -21,9 +21,7 @@ export const relayLimits = {
   /** Streams that are carried at the same time, and answers that are sent at the same time. */
   streams: 500,
   answers: 5000,
-  /**
-   * For how long a live playlist is given to further viewers. The second time is for a playlist that does not change.
-   */
+  /** How long a live playlist is given to further viewers. The second time is for a playlist that does not change. */
   livePlaylistMs: 1000,
   finishedPlaylistMs: 30_000,
   /** For how long a segment is cached after the last request for it. */

@@ -2,7 +2,7 @@
 
 export type SegmentResponse = {
   readonly status: number;
-  /** From the answer's headers, where they say it. */
+  /** Length and range are those of the answer's headers, where they name them. */
   readonly length?: number | undefined;
   readonly contentRange?: string | undefined;
   readonly body: AsyncIterable<Uint8Array>;

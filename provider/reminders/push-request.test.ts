@@ -57,7 +57,7 @@ it('a push that was answered while this process stood still counts as answered',
   await send('/first');
   await new Promise(setImmediate);
   const pushed = send('/second');
-  // What stands still here goes on with its timers, and reads what has arrived after them.
+  // When this thread goes on, it runs its timers first, and then reads what has arrived.
   await new Promise(setImmediate);
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, timeout + 300);
   await expect(pushed).resolves.toMatchObject({ status: 201 });

@@ -44,7 +44,7 @@ test('who knows only the number of a viewer’s browser neither takes its pushes
   service.by.viewer = omar;
   await service.subscribe(phone, theirs);
   expect(await stored()).toHaveLength(2);
-  // Even with a reminder under the viewer's own id, said to have been shown on that browser.
+  // The stranger silences nothing, even by reporting a reminder with the viewer's own id as shown on that browser.
   await service.remind();
   const shown = { c_id: 'sahra-sport', time: 15, type: 'page', id: reminder };
   await service.ask('POST', `/channel-notifications/${reminder}/notify`, shown);

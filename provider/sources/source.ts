@@ -56,7 +56,7 @@ export class SourceProblem extends OperatorProblem {}
 
 /** The server of a source cannot be reached, or answers with a fault. */
 export class SourceUnreachable extends SourceProblem {
-  /** After how many milliseconds the server wants to be asked again (`Retry-After`). */
+  /** How many milliseconds the server wants to be left alone (`Retry-After`). */
   readonly retryAfterMs: number | undefined;
 
   constructor(message: string, retryAfterMs?: number) {

@@ -62,7 +62,7 @@ it('without anything of the operator’s own there is the demo, at every start',
 
 it('an import takes the demo’s films, menu, blog and advertisements away at once, and for good', async () => {
   expect(await bring(order)).toMatchObject({ kind: 'done', remarks: [] });
-  // A busy machine gives the menu of before for as long as it makes the new one.
+  // A busy machine gives the earlier menu for as long as it makes the new one.
   await expect.poll(menu).toEqual(['home', 'live']);
   expect(await demos()).toEqual(nothing);
   await start();

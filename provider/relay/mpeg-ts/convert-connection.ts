@@ -22,7 +22,7 @@ export type ConnectionTiming = {
    */
   readonly silenceMs: number;
   readonly silenceWithBackupMs: number;
-  /** For how long the first bytes are collected before they are analysed. */
+  /** How long the first bytes are collected before they are analysed. */
   readonly openingMs: number;
 };
 

@@ -34,7 +34,10 @@ export type ConversionTiming = ConnectionTiming & {
   readonly pauseMs: number;
 };
 
-/** Seconds of a past programme whose segments stay. Of a longer one the oldest are deleted while it plays. */
+/**
+ * The most seconds of a past programme whose segments stay. The oldest segments of a longer one are deleted while it
+ * plays.
+ */
 const longestPast = 12 * 3600;
 
 /** A player needs two segments to begin. */

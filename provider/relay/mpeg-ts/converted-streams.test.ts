@@ -118,7 +118,7 @@ describe.skipIf(missing)('a channel of a tuner', () => {
       return (await bytesAt(segment)).length;
     });
     expect(new Set(await Promise.all(watching)).size).toBe(1);
-    // Once to see what it is, once to carry it.
+    // The provider connects once to see what the stream is, and once to carry it.
     expect(host.count('/many')).toBe(2);
   });
 

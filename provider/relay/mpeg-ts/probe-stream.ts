@@ -13,18 +13,18 @@ const Probed = v.object({ streams: v.array(ProbedStream) });
 
 export type StreamKinds = {
   readonly video?: {
-    /** As ffmpeg names it: `h264`, `hevc`, `mpeg2video`. */
+    /** The name that ffmpeg gives it: `h264`, `hevc`, `mpeg2video`. */
     readonly codec: string;
     readonly isInterlaced: boolean;
     /** 8 bits per colour, which every browser can show. */
     readonly isPlain: boolean;
     readonly height: number;
   };
-  /** As ffmpeg names it: `aac`, `mp2`, `ac3`. */
+  /** The name that ffmpeg gives it: `aac`, `mp2`, `ac3`. */
   readonly audio?: string;
 };
 
-/** What was sent is neither video nor sound. */
+/** The server sent neither video nor sound. */
 export class NotMedia extends Error {}
 
 /** Throws `NotMedia`. When `signal` is aborted, the program is ended. */

@@ -411,7 +411,7 @@ describe('limits', () => {
     );
     expect((await setByHand(90)).status).toBe(201);
     expect((await setByHand(150, 'c'.repeat(64))).status).toBe(422);
-    // Where a rule ends, the other one has its room within six hours.
+    // When one rule ends, the other one gets its room within six hours.
     await service.ask('DELETE', `/reminder-rules/${id}`);
     service.clock.now += 7 * hour;
     await applyDueRules(service.provider);

@@ -7,7 +7,7 @@ import type { FoundFolder } from './walk-folder.ts';
 export type FoundEpisode = {
   readonly season: number;
   readonly number: number | undefined;
-  /** From 1 on, of an episode in several files. */
+  /** Which file of the episode it is, from 1, if the episode has several. */
   readonly part: number | undefined;
   /** YYYY-MM-DD */
   readonly date: string | undefined;

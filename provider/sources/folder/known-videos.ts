@@ -9,7 +9,7 @@ import type { FoundFile, FoundFolder } from './walk-folder.ts';
 /** Increase this when the same files make other titles than before. */
 const readerVersion = 3;
 
-/** So many films that are not there now stay known. */
+/** How many films stay known although they are not there now. */
 const maxAbsent = 10_000;
 
 const Video = v.tuple([

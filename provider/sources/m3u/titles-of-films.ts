@@ -77,7 +77,8 @@ function giveIds(films: readonly NewFilm[], known: KnownFilms): OwnFilm[] {
 
 /**
  * Makes ids of names, so that a film gets its id again after it was missing for a while. Earlier versions made ids of
- * addresses; a film whose address gives a known id keeps that one. So does a film without a name.
+ * addresses; a film whose address gives a known id keeps that one. A film without a name still gets its id from its
+ * address.
  */
 function createNewIds({ nameless, former, absent }: KnownFilms): (film: NewFilm) => string {
   const used = new Set(former.films.map(({ id }) => id));
@@ -103,7 +104,7 @@ function createNewIds({ nameless, former, absent }: KnownFilms): (film: NewFilm)
   };
 }
 
-/** As many absent films stay known as a playlist may list. */
+/** The films that stay known although they are absent, at most as many as a playlist may list. */
 function absentFilms(
   films: readonly OwnFilm[],
   former: FormerTitles,
