@@ -4,7 +4,10 @@ interface ImportMetaEnv {
   readonly VITE_CONTACT_EMAIL: string;
 }
 
-/** Of the browser's Trusted Types what the app uses: TypeScript's own list lacks them, as some browsers do. */
+/**
+ * The part of the browser's Trusted Types that the app uses. TypeScript's own list does not have them, nor do some
+ * browsers.
+ */
 type TrustedTypeRules = {
   createHTML?: (markup: string) => string | null;
   createScriptURL?: (address: string) => string | null;

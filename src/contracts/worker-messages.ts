@@ -17,7 +17,7 @@ export const Viewer = v.object({
   profile_id: v.optional(v.string()),
   /** The name of its guide: `guideName` of domain/account/profiles.ts. */
   guide: v.optional(v.string()),
-  /** The viewer asked to stay signed in. Only then is the token stored. */
+  /** The viewer asked to stay signed in. Otherwise the token is not stored. */
   remembered: v.boolean(),
 });
 export type Viewer = v.InferOutput<typeof Viewer>;

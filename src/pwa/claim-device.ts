@@ -42,9 +42,9 @@ export async function claimDevice(
 
 /**
  * Takes the viewer's records off this device, at logout and at each start without a token. After an expiry films and
- * unsent changes stay, and the records that these are about. Never throws, because a logout must not stop half-way.
- * While a viewer is signed in in another tab, a tab without a viewer removes nothing: the records belong to that
- * viewer. So do they where another viewer has signed in in another tab since the viewer of this tab did.
+ * unsent changes stay, and the records that these are about. Never throws, because a logout must not stop half-way. A
+ * tab without a viewer removes nothing while a viewer is signed in in another tab: the records belong to that viewer.
+ * The same is true if another viewer has signed in in another tab since the viewer of this tab did.
  */
 export async function releaseDevice(
   device: DeviceDatabase,
@@ -95,7 +95,7 @@ async function isLockedElsewhere(): Promise<boolean> {
 
 /**
  * The language of notifications and of the app's name on the home screen. It is stored before the worker is registered,
- * because the worker fetches the files of that language. If it cannot be stored, the worker uses the language of before.
+ * because the worker fetches the files of that language. If it cannot be stored, the worker uses the earlier language.
  */
 export async function setDeviceLanguage(device: DeviceDatabase, language: Language): Promise<void> {
   document.querySelector('link[rel="manifest"]')?.setAttribute('href', manifestPath(language));

@@ -1,4 +1,4 @@
-/** In what kind of window the app runs. */
+/** The kind of window in which the app runs. */
 
 /** The modes of an installed app, the most specific first. */
 const installedModes = ['window-controls-overlay', 'standalone', 'minimal-ui'] as const;

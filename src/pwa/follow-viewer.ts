@@ -152,7 +152,8 @@ export async function renewPushSubscription(env: PageEnv): Promise<void> {
 /** Shows changes that were refused in the background, once, in one of the viewer's pages. */
 export async function showRefusedChanges(env: PageEnv): Promise<void> {
   const { outbox, store, queryClient, now } = env;
-  // A page that the viewer does not see leaves them for one that they see, and so does a screen that does not say them.
+  // A page that the viewer does not see leaves them for one that they see. A screen that does not show them does the
+  // same.
   if (document.hidden || !store.get(showsRefusalsAtom)) return;
   const viewer = await outbox.viewer();
   const refused = await takeRefused(viewer.database, now());
@@ -160,7 +161,7 @@ export async function showRefusedChanges(env: PageEnv): Promise<void> {
   if (refused.length > 0) store.set(refusedChangesAtom, (before) => [...before, ...refused]);
   for (const { kind, path } of refused) {
     if (kind !== 'favourite') continue;
-    // What the press has shown is no answer of the provider: cards then show what they knew before.
+    // The provider has not confirmed what the press has shown: cards then show what they knew before.
     const id = decodeURIComponent(path.split('/').at(-1) ?? '');
     const predicate = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[2] === id;
     void queryClient.resetQueries({ queryKey: keys.favouriteChecks, predicate });

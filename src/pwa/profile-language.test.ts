@@ -14,7 +14,7 @@ type Watching = { id: string; name: string; language?: Language | undefined; is_
 
 const speak = (language: Language) => i18n.loadAndActivate({ locale: language, messages: {} });
 
-/** As the header's button does. */
+/** Does what the header's button does. */
 function choose(language: Language): void {
   localStorage.setItem('language', language);
   speak(language);

@@ -1,6 +1,6 @@
 /**
- * The app speaks the language of the profile that watches, and the language of before when another one watches.
- * docs/decisions.md, "Profiles on the device".
+ * The app speaks the language of the profile that watches, and goes back to the earlier language when another one
+ * watches. docs/decisions.md, "Profiles on the device".
  */
 import { i18n } from '@lingui/core';
 import * as v from 'valibot';
@@ -18,7 +18,9 @@ const key = 'profile_language';
 /** locales/language-activation.ts stores the viewer's choice under this key. */
 const choiceKey = 'language';
 
-/** The profile for which the app changed the language, the language of before, and whether the viewer had chosen it. */
+/**
+ * The profile for which the app changed the language, the language before that, and whether the viewer had chosen it.
+ */
 const ProfileLanguage = v.object({
   profile: v.string(),
   language: v.picklist(languages),

@@ -42,7 +42,7 @@ export const saveAccountMutation = (client: Client, user: User) =>
       if (outcome.kind === 'unsupported') return keepOnDevice(user, change, token);
       if (outcome.kind === 'done') {
         keepLastUser(outcome.value.user, token);
-        // What this device kept before would replace at each start what the provider has accepted now.
+        // The details that this device kept would replace, at each start, what the provider has accepted now.
         if (readToken() === token) forgetAccountDetails();
       }
       return outcome;

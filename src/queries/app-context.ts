@@ -11,7 +11,7 @@ export type AppContext = {
   queryClient: QueryClient;
   /**
    * What this device stores for its viewer, who may be another one at the next call. Work that awaits an answer takes
-   * `outbox.viewer()` before: those records stay the ones of who asked.
+   * `outbox.viewer()` before it asks: those records stay the ones of the viewer who asked.
    */
   database: DeviceDatabase;
   /** The one sender of the viewer's changes. */

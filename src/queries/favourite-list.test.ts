@@ -122,7 +122,7 @@ test('a list that comes after a switch is kept for the profile that asked for it
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const present = { userId: '7' };
   const recordsOf = (owner: string) => userRecords(database, owner);
-  /** As a page has them: those of the viewer at each call. */
+  /** The records as a page has them: those of the viewer at each call. */
   const ofPresent: DeviceDatabase = {
     read: (work) => recordsOf(present.userId).read(work),
     change: (work) => recordsOf(present.userId).change(work),

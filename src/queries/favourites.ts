@@ -156,7 +156,7 @@ export const changeFavouriteMutation = (change: FavouriteChange) => {
       change.onRefused?.();
     },
     onSuccess: (marked, _wanted, press) => {
-      // What is in memory by now is another viewer's.
+      // The answers in memory belong to another viewer by now.
       if (marked === undefined) return;
       showUnlessPressedAgain(marked, press);
       change.onMarked?.(marked);

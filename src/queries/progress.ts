@@ -42,7 +42,7 @@ export const saveProgressMutation = (app: AppContext, watched: Watched) => {
       return submitted;
     },
     onSuccess: (submitted, reached) => {
-      // What is in memory by now is another viewer's.
+      // The answers in memory belong to another viewer by now.
       if (submitted.kind === 'left') return;
       queryClient.setQueryData(videoQuery(client, id).queryKey, (video) =>
         video ? withProgress(video, reached) : video,

@@ -22,7 +22,7 @@ export const streamRefusalQuery = (src: string, language: string) =>
     retry: false,
   });
 
-/** Whether the address belongs to the relay. Only there are refusals written for viewers. */
+/** Whether the address belongs to the relay, which alone writes its refusals for viewers. */
 export function isRelayedStream(src: string): boolean {
   return /^(https?:\/\/[^/?#]+)?\/api\/relay\//.test(src);
 }

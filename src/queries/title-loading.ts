@@ -25,8 +25,8 @@ export async function loadShow({ client, queryClient }: LoadContext, id: string)
 }
 
 /**
- * For a screen that plays the video. A stale answer is fetched again before the video plays, because the viewer may
- * have watched it on another device. If the provider cannot be reached, the former answer is used.
+ * Loads what a screen needs to play the video. A stale answer is fetched again before the video plays, because the
+ * viewer may have watched it on another device. If the provider cannot be reached, the former answer is used.
  */
 export async function loadVideoToPlay(context: LoadContext, id: string): Promise<void> {
   const { client, queryClient } = context;

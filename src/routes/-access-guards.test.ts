@@ -39,7 +39,7 @@ function whereTo(thrown: unknown): unknown {
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', memoryStorage());
-  // As at most providers.
+  // Most providers have no profiles.
   localStorage.setItem('provider_has_profiles', 'false');
   vi.stubGlobal('sessionStorage', memoryStorage());
 });

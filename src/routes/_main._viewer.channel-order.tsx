@@ -8,7 +8,7 @@ import { ChannelOrderScreen } from '../screens/channel-order-screen.tsx';
 
 /** ChannelOrder: the viewer's own order of channels. docs/product.md, 2, "ChannelOrder". */
 export const Route = createFileRoute('/_main/_viewer/channel-order')({
-  // As for the guide: the loader needs the store of guide days.
+  // The loader is split off too, as for the guide, because it needs the store of guide days.
   codeSplitGroupings: [['loader', 'component']],
   loader: ({ context: { client, queryClient, database, now } }) => {
     const timezone = deviceTimezone();

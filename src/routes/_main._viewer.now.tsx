@@ -19,7 +19,7 @@ const Address = v.object({
 /** Now: what is on every channel, as cards. docs/product.md, 2, "Now". */
 export const Route = createFileRoute('/_main/_viewer/now')({
   validateSearch: Address,
-  // As for the guide: the loader needs the store of guide days.
+  // The loader is split off too, as for the guide, because it needs the store of guide days.
   codeSplitGroupings: [['loader', 'component']],
   // Nothing waits for them: the screen shows what is still loading.
   loader: ({ context: { client, queryClient, database, now } }) => {

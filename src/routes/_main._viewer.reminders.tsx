@@ -15,7 +15,7 @@ function Reminders() {
     <ProsePage title={t`Reminders`}>
       <NotificationStatus />
       <StorageStatus />
-      {/* Above the reminders, which a rule may make by the hundred. */}
+      {/* The rules stand above the reminders, because a rule may make hundreds of them. */}
       <RuleList />
       <ReminderList />
       <CalendarFeedSection />

@@ -10,7 +10,7 @@ import { evening } from '../../tests/support/small-answers.ts';
 
 afterEach(() => page.viewport(1280, 800));
 
-/** `lying`: the language in which it is held against the rules on its side, and in the other upright. */
+/** `lying`: the language in which a screen is checked on its side. In the other language it is checked upright. */
 const screens = [
   ...viewersScreens.map((path) => ({ path, user: viewer })),
   ...visitorsScreens.map((path) => ({ path, user: undefined })),
@@ -34,7 +34,7 @@ const narrowest = [
   [320, 568],
 ] as const;
 
-/** As by the browser's setting. */
+/** Sets the size of letters as the browser's own setting does. */
 const setLetters = (standard: number) =>
   cdp().send('Page.setFontSizes' as never, { fontSizes: { standard } } as never);
 

@@ -148,7 +148,7 @@ test('a code that is being typed stays as its viewer comes back from their mail,
     },
   });
   await expect.element(page.getByRole('button', { name: 'Retry' })).toBeVisible();
-  // As it is where the viewer has just registered.
+  // The viewer has just registered on this device.
   store.set(pendingRegistrationAtom, { id: '77', email: 'omar@sahra.example' });
   const code = page.getByLabelText('Code');
   await userEvent.type(code, '123');
@@ -160,7 +160,7 @@ test('a code that is being typed stays as its viewer comes back from their mail,
   await expect.element(code).toHaveValue('12345');
 });
 
-/** What is not asked for again by itself before the viewer reads of it. */
+/** The app does not repeat a call that failed so before the viewer reads of the failure. */
 const failing = { status: 500, headers: { 'retry-after': '3600' } };
 
 test('a confirmation that could not be asked for is not taken for an unknown user', async () => {

@@ -123,7 +123,7 @@ test('a card shows more while the pointer or the focus rests on it, and moves no
 });
 
 test('in forced colours what stands over a picture has a ground of its own', async () => {
-  // With motion, so that the slideshow has its button.
+  // Motion is allowed, so that the slideshow has its button.
   await emulateMedia({ 'forced-colors': 'active', 'prefers-reduced-motion': 'no-preference' });
   const trailers = [{ id: 1, title: 'Trailer', embed_url: '/media/none.m3u8' }];
   const two = [video({ ...film, trailers }), { type: 'live-stream', content: channel }];

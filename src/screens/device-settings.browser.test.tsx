@@ -288,7 +288,7 @@ test('the choice is kept on the device, follows the arrows, and is the same in e
   await choice.getByLabelText('Never').click();
   await expect.element(page.getByText('Data use is not reduced at present.')).toBeVisible();
   expect(localStorage.getItem('data_saving')).toBe('off');
-  // As another tab writes it.
+  // Another tab would write it so.
   localStorage.removeItem('data_saving');
   window.dispatchEvent(new StorageEvent('storage', { key: 'data_saving' }));
   await expect.element(automatic).toBeChecked();

@@ -15,11 +15,12 @@ const refused = 'The server refused to show this page.';
 const gone = 'The server does not have this page any more.';
 
 /**
- * What a provider may answer instead of what it should, and what the viewer then reads. Neighbours read differently.
- * What each of them is to each screen's queries, src/queries/faults.test.ts shows.
+ * What a provider may answer instead of what it should, and what the viewer then reads. Neighbours in the list have
+ * different sentences. src/queries/faults.test.ts shows what each answer is to the queries of each screen.
  */
 const faults: readonly (readonly [fault: string, answer: () => Response, says: string])[] = [
-  // So long a wait is not waited: a failure without one is asked for again twice before it shows.
+  // The app does not wait for so long. A call that failed without a time to wait is repeated twice before the failure
+  // shows.
   ['an error 500', () => json(500, '{}', { 'retry-after': '3600' }), silent],
   ['JSON of another shape', () => json(200, '{"data":{"films":7}}'), unreadable],
   ['a 400', () => json(400, '{}'), refused],
@@ -36,9 +37,9 @@ type Screen = {
   /** The calls that it cannot do without. */
   calls: readonly string[];
   shows: (main: Locator) => Locator;
-  /** What a 404 reads as: a thing that does not exist has nothing to try again. */
+  /** What the screen says at a 404. There is nothing to try again for a thing that does not exist. */
   notThere?: { says: string; retry: boolean };
-  /** Of the document, where the screen has one of its own for its failures. */
+  /** The document's title, where the screen has one of its own for its failures. */
   title?: string;
 };
 

@@ -151,7 +151,7 @@ for (const [who, forms] of Object.entries({ visitor: visitorsForms, viewer: view
   );
 }
 
-/** As hands do: into the first field, then from field to field, and Enter in the last. */
+/** Types as a person does: into the first field, then from field to field, and Enter in the last. */
 async function fillAndEnter(name: string): Promise<void> {
   const form = () => document.querySelector<HTMLFormElement>(`form[name="${name}"]`);
   await expect.poll(form).toBeTruthy();

@@ -20,7 +20,7 @@ afterEach(leaveSofa);
 const fromTheSofa = (path: string, sofa: Sofa = {}) =>
   showFromSofa(path, { answers: provider, ...sofa });
 
-/** As a gamepad presses: without the way through the browser's process, of which a walk has thousands. */
+/** Presses a key as a gamepad does, not by way of the browser's process: a walk has thousands of presses. */
 const press = async (key: string) => pressKey(key);
 
 /** A machine that does other things too takes long to load a screen. One that runs on would press keys in the next. */
@@ -85,7 +85,8 @@ it(
 );
 
 /**
- * As televisions send it: some keys have only a number. The answer is whether the television is left to do something.
+ * Presses Back as televisions send it: some keys have only a number. The answer is whether the television is left to do
+ * something.
  */
 function pressBack(key: string, keyCode = 0): boolean {
   const event = new KeyboardEvent('keydown', {

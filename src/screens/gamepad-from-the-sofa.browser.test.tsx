@@ -173,7 +173,7 @@ test('B leads back to the screen before', async () => {
 test('nothing is asked of gamepads without one, on a page that is hidden, or once it is gone', async () => {
   const { asked, store } = await showRow();
   const isAsking = async () => {
-    // What a frame that was under way asks does not count.
+    // A frame that was under way may still ask, which does not count.
     await fewPictures();
     const before = asked.mock.calls.length;
     await fewPictures();

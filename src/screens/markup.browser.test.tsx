@@ -59,7 +59,7 @@ test.each<[where: string, stops: Stop[]]>([
     markupPayloads.map((_, at) => ({ path: `/blog/posts/post-${at}`, shows: `Post ${at}` })),
   ],
   [
-    // By turns: what is alike stands together in the list.
+    // The kinds of addresses take turns, because similar payloads stand together in the list.
     'in an address of a search, of a search of the blog or of a tag',
     markupPayloads.flatMap((payload, at) => addressed[at % addressed.length]?.(payload) ?? []),
   ],

@@ -14,7 +14,7 @@ afterEach(async () => {
   await activateLanguage('en');
 });
 
-/** At a provider without profiles. */
+/** Shows a screen at a provider without profiles. */
 const show = (path: string, language: 'en' | 'ar' = 'en') =>
   showScreen(path, { user: viewer, answers: smallProvider, language });
 

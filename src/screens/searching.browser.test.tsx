@@ -50,7 +50,7 @@ test('results follow the typing after a pause, and nothing is asked before it, a
   const { address, router } = await showScreen('/about', { user: viewer, answers });
   await router.navigate({ to: '/search' });
   await field.click();
-  // In one task: on a busy machine a key could come later than the pause.
+  // All keys are pressed in one task: on a busy machine a key could come later than the pause.
   for (const letter of 'the nigt ferry') document.execCommand('insertText', false, letter);
   for (const _ of 'igt ferry') document.execCommand('delete');
   for (const letter of 'ight ferry') document.execCommand('insertText', false, letter);

@@ -13,7 +13,7 @@ const json = (status: number, body: string, headers = {}) =>
   new Response(body, { status, headers: { 'content-type': 'application/json', ...headers } });
 
 const faults: Readonly<Record<string, () => Response>> = {
-  // So long a wait is not waited.
+  // The app does not wait for so long.
   'an error 500': () => json(500, '{}', { 'retry-after': '3600' }),
   'a 401': () => json(401, '{}'),
   'a 404': () => json(404, '{}'),

@@ -4,7 +4,7 @@ import { signInMethodsQuery } from '../queries/account.ts';
 import { useApp } from '../session/use-app.tsx';
 
 /**
- * By which methods the viewer can prove who they are, for the section at `path`, and a function that asks the
+ * The methods by which the viewer can prove who they are, for the section at `path`, and a function that asks the
  * provider for the methods again: a sign-in that was a proof when the screen was opened may be too old by now.
  */
 export function useIdentityProof(path: string): { proof: Proof; renewProof: () => void } {

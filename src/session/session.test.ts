@@ -285,7 +285,7 @@ test('the screen that is left asks for nothing of the viewer’s own any more, a
   await session.signOut(async () => leaveDevices());
   await expect.poll(() => asked.slice(2)).toEqual(['menu as a visitor']);
   expect(queryClient.getQueryData(['devices'])).toBeUndefined();
-  // By the provider too, and in other tabs.
+  // The provider may also end the sign-in, and so may another tab.
   session.signIn(noor, true);
   const leave = show('devices');
   screen.leave = async () => leave();

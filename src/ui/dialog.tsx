@@ -94,7 +94,7 @@ export function DialogHead({ closeLabel, className, children }: DialogHeadProps)
   );
 }
 
-/** For browsers that do not support `closedby` yet. */
+/** Closes a dialog at a press outside it, in browsers that do not support `closedby` yet. */
 function closeOnBackdrop(event: MouseEvent<HTMLDialogElement>): void {
   const dialog = event.currentTarget;
   if (event.target !== dialog) return;
@@ -103,7 +103,9 @@ function closeOnBackdrop(event: MouseEvent<HTMLDialogElement>): void {
   if (x < left || x > right || y < top || y > bottom) requestClose(dialog);
 }
 
-/** Closes a dialog as Escape does: its owner hears of it at once. `dialog.requestClose` does not exist in every browser. */
+/**
+ * Closes a dialog as Escape does: its owner knows it at once. `dialog.requestClose` does not exist in every browser.
+ */
 export function requestClose(dialog: HTMLDialogElement): void {
   dialog.dispatchEvent(new Event('cancel'));
   dialog.close();

@@ -3,7 +3,7 @@ import { useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
 import { showToastAtom } from './toast.tsx';
 
-/** In place of a part that the viewer opened and whose code could not be fetched. It says so, and closes. */
+/** Shown in place of a part that the viewer opened and whose code could not be fetched. It says so, and closes. */
 export function LostPart({ onClose }: { onClose?: () => void }) {
   const { t } = useLingui();
   const showToast = useSetAtom(showToastAtom);

@@ -28,7 +28,10 @@ function Nothing() {
   return null;
 }
 
-/** For what the first screen does not need: its code is fetched once that screen is shown, and tried again if that fails. */
+/**
+ * A component that the first screen does not need. Its code is fetched once that screen is shown, and again if that
+ * fails.
+ */
 export const lazyAfterFirstScreen = <P,>(load: () => Promise<ComponentType<P>>) =>
   lazy(async () => {
     await afterFirstScreen();

@@ -13,7 +13,7 @@ type PictureProps = {
   /** `width / height`, such as `16 / 9`: the space is reserved before the picture loads. */
   ratio: string;
   alt: string;
-  /** For the one picture that fills the first view. */
+  /** True for the one picture that fills the first view. */
   eager?: boolean | undefined;
   className?: string | undefined;
   /** Shown when there is no picture. */

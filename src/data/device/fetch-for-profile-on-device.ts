@@ -1,8 +1,8 @@
 /**
  * Stands between the client and the network while a profile of the device alone is watching. To the app it looks like a
- * provider that has profiles. Of the other calls that only our provider has, it answers the favourite check, accepts
- * the removal of a position, and fails the rest as a provider without them does. docs/decisions.md, "Profiles of the
- * device alone".
+ * provider that has profiles. Two other calls that only our provider has work here as well: the favourite check, and the
+ * removal of a position. The rest of them fail as at a provider without them. docs/decisions.md, "Profiles of the device
+ * alone".
  *
  * IMPORTANT, follow these rules:
  * 1. Never forward a call that changes what belongs to a profile: the provider would change the account's.
@@ -171,7 +171,7 @@ async function positionsIn(records: ReadableRecords): Promise<Map<string, unknow
   );
 }
 
-/** What the provider says of the account, which is not the profile's. */
+/** What the provider says about the account. It is not true of the profile. */
 const saidOfAccount = new Set(['in_favorite', 'progress', 'current_video']);
 
 /**

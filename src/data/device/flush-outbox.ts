@@ -1,7 +1,7 @@
 /**
- * Sends the waiting changes of one viewer in the order in which they were made, each after the one before was
- * answered. Page and worker both do this inside `withLock`, so that only one change is on its way at a time. At the end
- * stands what the outbox of a page needs besides, once it has sent something.
+ * Sends the waiting changes of one viewer in the order in which they were made, each after the one before was answered.
+ * Page and worker both do this inside `withLock`, so that only one change is on its way at a time. The functions at the
+ * end are those that the outbox of a page needs once it has sent something.
  */
 import * as v from 'valibot';
 import { Change } from '../../contracts/viewer-change.ts';
@@ -183,7 +183,7 @@ export function takeOutcome(database: DeviceDatabase, { id }: Change): Promise<S
 
 /** Nobody was shown the refusal, because its viewer has left: it is said when they are back. */
 export function noteUnsaid(database: DeviceDatabase, change: Change): Promise<void> {
-  // Who has logged out has no records any more.
+  // A viewer who has logged out has no records any more.
   return database.change(async (records) => noteRefused(records, change)).catch(() => undefined);
 }
 

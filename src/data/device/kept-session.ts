@@ -80,7 +80,7 @@ function placeOfToken(): Place {
   return readStored('session', 'token', Token) === undefined ? 'local' : 'session';
 }
 
-/** As `User`, but its times were parsed before they were stored. */
+/** Like `User`, but its times were parsed before they were stored. */
 const StoredUser = v.object({
   ...User.entries,
   email_verified_at: v.optional(v.number()),

@@ -72,7 +72,7 @@ export async function readWaiting(records: ReadableRecords) {
   };
 }
 
-/** Of the changes with the same key only the newest counts. */
+/** The key under which changes replace each other: only the newest of them counts. */
 function replaceKey({ key, change }: Waiting): string {
   return change.replaces ?? key;
 }

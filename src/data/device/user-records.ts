@@ -103,7 +103,7 @@ export async function otherProfilesWithOutbox(
   return [...new Set(waiting)].filter((one) => one !== owner && !isOnDevice(profileOf(one)));
 }
 
-/** In the records of the main profile, removes those of profiles that the account no longer has. */
+/** Removes from the records of the main profile those of profiles that the account no longer has. */
 export async function removeProfileRecords(
   records: WritableRecords,
   isGone: (profileId: string) => boolean,

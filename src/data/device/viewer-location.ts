@@ -4,7 +4,7 @@ import { readTime } from '../../contracts/wire.ts';
 import type { LocationRecord } from '../../domain/account/viewer-location.ts';
 import { readStored, writeStored } from './web-storage.ts';
 
-/** As specified: date (`YYYY-MM-DD HH:mm:ss`, UTC), country, ip. */
+/** The form that docs/product.md, 3 gives it: date (`YYYY-MM-DD HH:mm:ss`, UTC), country, ip. */
 const Stored = v.object({ date: v.string(), country: v.string(), ip: v.string() });
 
 export function readLocation(): LocationRecord | undefined {

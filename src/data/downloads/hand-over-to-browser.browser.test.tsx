@@ -1,4 +1,4 @@
-/** With the browser's real Cache Storage; only its Background Fetch is not real. */
+/** These tests use the browser's real Cache Storage; only its Background Fetch is not real. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Download } from '../../contracts/download.ts';
 import { type FilmPlan, planPlace } from '../../domain/downloads/film-plan.ts';

@@ -1,4 +1,4 @@
-/** With the browser's real Cache Storage; only the host of the film is not real. */
+/** These tests use the browser's real Cache Storage; only the host of the film is not real. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Download } from '../../contracts/download.ts';
 import { DownloadProblem } from '../../domain/downloads/download-problem.ts';

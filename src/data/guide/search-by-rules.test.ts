@@ -39,7 +39,7 @@ const ferry = (at: number, more: Partial<Shown> = {}): Shown => ({
 });
 const today = '2026-11-24';
 
-/** As a press does it: the rule is changed, and its reminders follow in the same transaction. */
+/** Changes a rule as a press does: its reminders follow in the same transaction. */
 async function change(
   evenings: Evenings,
   rule: KeptRule,

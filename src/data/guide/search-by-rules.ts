@@ -152,7 +152,7 @@ function knownAt(channelId: string, start: number) {
     channels.has(channelId);
 }
 
-/** For rules about single channels, only the lines of these channels are read. */
+/** The rows that the rules search. If all rules are about single channels, only the lines of these are read. */
 function* rowsFor(rules: readonly KeptRule[], day: GuideDay): Generator<GuideRow> {
   const isOnOne = rules.every(({ scope }) => scope === 'channel');
   const channels = new Set(rules.map(({ channel_id }) => channel_id));

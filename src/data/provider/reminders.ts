@@ -5,7 +5,7 @@ import { isReadable, listOf, resource } from '../../contracts/wire.ts';
 import type { Stage } from '../../domain/reminders/stages.ts';
 import { type Client, type RequestOptions, UnusedBody } from './client.ts';
 
-/** In whose name a list is asked for: another viewer may be signed in, or watch, when the call is made. */
+/** The viewer for whom a list is asked for: another one may be signed in, or watch, when the call is made. */
 export type AskedBy = { token: string } & Pick<RequestOptions, 'pass' | 'signal'>;
 
 /** GET /channel-notifications. */

@@ -42,7 +42,8 @@ export async function sendChange(
     const outcome = outcomeOfFailure(error, change);
     if (outcome.kind !== 'unsupported' || method !== 'DELETE' || error.kind !== 'missing')
       return outcome;
-    // The page may mean that the reminder or rule is gone, or that there is no such call. With the call there is a list.
+    // The page may mean that the reminder or rule is gone, or that the provider has no such call. If it has the call,
+    // it has a list, too.
     const list = kind === 'rule' ? 'reminder-rules' : 'channel-notifications';
     return client.get(list, UnusedBody, { ...options, quiet: true }).then(
       () => ({ kind: 'taken', body: undefined }),
@@ -53,8 +54,8 @@ export async function sendChange(
 
 /** The outcome of a change whose call failed. */
 export function outcomeOfFailure(error: RequestError, change: Change): ChangeOutcome {
-  // An unreadable answer from the provider counts as success. So does a DELETE of something that does not exist. For a
-  // reminder or a rule a page does not say that: there it may mean that the provider has no such call.
+  // An unreadable answer from the provider counts as success. A DELETE of something that does not exist does so, too.
+  // For a reminder or a rule a page of HTML does not say that: it may mean that the provider has no such call.
   const isGone =
     change.method === 'DELETE' &&
     error.kind === 'missing' &&

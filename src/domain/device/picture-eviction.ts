@@ -16,7 +16,7 @@ export type KeptPicture = {
   readonly isForeign: boolean;
 };
 
-/** From this share of the quota on, pictures are deleted until only the lower share is used. */
+/** When more than this share of the quota is used, pictures are deleted until only the lower share is used. */
 const fullFrom = 0.85;
 const roomyAt = 0.75;
 

@@ -1,6 +1,6 @@
 /** Decides by the first bytes of a file whether its container is one that not every browser plays. */
 
-/** So many bytes tell all of the containers apart. */
+/** This many bytes are enough to recognise each of the containers. */
 export const containerHeadBytes = 400;
 
 /** The media type of each container, and its first bytes in hex. */

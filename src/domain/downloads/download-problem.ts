@@ -5,7 +5,7 @@ export const downloadReasons = [
   'live',
   /** Encrypted in a way that only plays with a licence (DRM). */
   'protected',
-  /** Neither a playlist nor a file that can be kept. */
+  /** It is neither a playlist nor a file that can be kept. */
   'unreadable',
   /** There are more parts, or larger ones, than a device should store. */
   'too-large',

@@ -12,7 +12,7 @@ export type DownloadProgress = {
   readonly parts: number;
   /** Epoch milliseconds. */
   readonly added_at: number;
-  /** For how many days it may be kept. */
+  /** How many days it may be kept. */
   readonly days: number;
   /** Whether the viewer wants it on a metered connection, too. */
   readonly on_metered: boolean;
@@ -60,7 +60,7 @@ export function downloadStatusOf(
   return savesData && !download.on_metered ? 'metered' : 'loading';
 }
 
-/** From 0 to 1. */
+/** The share of the parts that is kept, from 0 to 1. */
 export function keptShare({
   kept_parts,
   parts,

@@ -144,7 +144,9 @@ function readMedia(lines: readonly string[], resolve: ResolveAddress): MediaPlay
   return { kind: 'media', sequence, segments };
 }
 
-/** What is known of the segment after this one: a map and a key apply until the next ones, all else begins again. */
+/**
+ * What is known about the next segment: the map and the key stay until others come, and everything else begins again.
+ */
 const tagsOfNextSegment = ({ init, key }: Pick<Following, 'init' | 'key'>): Following => ({
   seconds: 0,
   init,

@@ -76,9 +76,9 @@ const distance = ({ height, bandwidth }: Quality, chosen: Quality) =>
   (height === chosen.height ? 0 : 1e12) + Math.abs(bandwidth - chosen.bandwidth);
 
 /**
- * Whether a variant is another one than the chosen one, so that parts of both do not fit together. `all` has the variants
- * that the browser does not decode, too. A small difference is no other quality where none is nearer, because some
- * hosts write the bandwidth that they have just measured.
+ * Whether a variant is another one than the chosen one, so that parts of both do not fit together. `all` has the
+ * variants that the browser does not decode, too. If no variant is nearer, a small difference does not count, because
+ * some hosts write the bandwidth that they have just measured.
  */
 export function isOtherQuality(all: MasterPlaylist, variant: Variant, chosen: Quality): boolean {
   const difference = distance(variant, chosen);

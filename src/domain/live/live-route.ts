@@ -1,7 +1,7 @@
 /** Addresses of the live screen. docs/product.md, 2: /live/{id}/{type?}/{time?}/{duration?}. */
 import type { WatchMode } from './programme-actions.ts';
 
-/** As the router writes it. */
+/** The path, as the router writes it. */
 export const liveRoute = '/live/$id/{-$type}/{-$time}/{-$duration}' as const;
 
 export type LiveParams = {

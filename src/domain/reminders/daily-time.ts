@@ -11,7 +11,7 @@ const minutesOfDay = day / minute;
 type DayTime = { readonly minute?: number | undefined; readonly timezone: string };
 
 /**
- * By how many minutes a programme starts later than `time.minute` (below 0: earlier); `undefined` when it starts at
+ * How many minutes later than `time.minute` a programme starts (below 0: earlier); `undefined` when it starts at
  * another time of day. `start` in epoch milliseconds.
  */
 export function minutesFromDailyTime(time: DayTime, start: number): number | undefined {

@@ -29,7 +29,7 @@ export type Playing = {
 
 /** How long before the end “Keep watching” is offered. */
 const offerBefore = minute;
-/** For so long before its end, in milliseconds, the timer fades the sound. */
+/** How long before its end the timer fades the sound, in milliseconds. */
 const fadeMs = 8000;
 /** A player stops a little before the length that it reports. */
 const atEnd = 500;

@@ -21,7 +21,7 @@ async function showReset(answers: Answers, { code, hasCode = false, language }: 
   return { ...shown, onReset };
 }
 
-/** As the route: the address says which step it is. */
+/** Does what the route does: the address says which step it is. */
 function Steps({ hasCode, ...props }: Omit<ComponentProps<typeof PasswordResetSteps>, 'onSent'>) {
   const [sent, setSent] = useState(hasCode);
   return (

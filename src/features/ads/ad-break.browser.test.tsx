@@ -22,7 +22,7 @@ const clip = (
   </Linear></Creative></Creatives>
 </InLine></Ad></VAST>`;
 
-/** So that no clip comes to its next stage while a test looks at it, also on a busy machine. */
+/** At this speed no clip comes to its next stage while a test looks at it, even on a busy machine. */
 const slowly = 1 / 16;
 
 type Shown = { language?: Language; playbackRate?: number; focused?: boolean };

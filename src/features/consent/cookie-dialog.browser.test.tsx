@@ -62,7 +62,7 @@ test.each([
   const stored = readCookieDecision();
   expect(stored).toMatchObject({ decision });
   expect(stored?.timestamp).toBeGreaterThanOrEqual(before);
-  // Only who accepts is counted, and so needs a number.
+  // Only a viewer who accepts is counted, and so needs a number.
   expect(stored?.uuid).toEqual(decision ? expect.stringMatching(/^[0-9a-f-]{36}$/) : undefined);
   expect(document.documentElement.hasAttribute('data-cookie-dialog')).toBe(false);
 });

@@ -114,8 +114,8 @@ function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
 }
 
 /**
- * Why a film cannot be offered. Of a withdrawn one it does not say that it was removed, because nothing is on the
- * device yet.
+ * Why a film cannot be offered. If it is withdrawn, the sentence does not say that it was removed, because nothing is
+ * on the device yet.
  */
 function NotOfferedReason({ reason }: { reason: DownloadProblem['reason'] }) {
   return reason === 'withdrawn' ? (

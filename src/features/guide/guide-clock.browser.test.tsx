@@ -85,7 +85,7 @@ describe('where the clocks change', () => {
   test('a day on is the same clock time, 25 hours later and 7,500 pixels on', async () => {
     await showDayBefore();
     const position = () => gridScroller().scrollLeft;
-    // To the minute, of which there are 5 px.
+    // Less than a minute does not count. A minute has 5 px.
     const far = (pixels: number) => Math.round(pixels / 10) * 10;
     for (const [day, pixels] of [
       [/^Tomorrow/, 7500],
@@ -155,7 +155,7 @@ test('the line of the present moves on with its time, along the horizontal guide
       .getBoundingClientRect();
     const filled = ran();
     vi.setSystemTime(Date.now() + minute);
-    // As for a viewer who comes back to the tab: the minute's own timer would be waited for.
+    // This is what happens when a viewer comes back to the tab. The test would have to wait for the minute's own timer.
     document.dispatchEvent(new Event('visibilitychange'));
     await expect.element(pill(next)).toBeVisible();
     const to = pill(next).element().getBoundingClientRect();

@@ -123,7 +123,7 @@ test('a programme of three days is one on each of them, as long as it runs', asy
     await expect.poll(() => giving.elements()).toHaveLength(1);
     await expect.element(giving).toBeInViewport();
   }
-  // From the evening of the 20th to that of the 23rd, at 5 px a minute and 3 px between two.
+  // It lasts from the evening of the 20th to that of the 23rd. A minute has 5 px, and 3 px are between two programmes.
   expect((giving.element() as HTMLElement).offsetWidth).toBe(3 * 24 * 60 * 5 - 3);
 });
 

@@ -22,7 +22,7 @@ async function close(): Promise<void> {
   await expect.element(panel).not.toBeInTheDocument();
 }
 
-/** In the window, beside its programme and not on it, nor far away. */
+/** The panel is in the window, next to its programme, and does not cover it. */
 function expectBeside(programme: Element): void {
   const box = panel.element().getBoundingClientRect();
   const place = programme.getBoundingClientRect();
@@ -71,7 +71,7 @@ test.each([
     await untilGuideShows();
     await openPresent();
     const before = panel.element() as HTMLDialogElement;
-    // As Escape does it: the event `close` comes in a later task.
+    // Closes the panel as Escape does: the event `close` comes in a later task.
     before.requestClose();
     for (const key of [...keys, 'Enter']) {
       const pressed = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });

@@ -8,7 +8,10 @@ export const maxProgrammes = 200;
 const minLetters = 2;
 
 export type SearchState = {
-  /** From today on in the order of time, then earlier ones; `undefined` until the text is long enough. */
+  /**
+   * First the programmes of today and later in the order of time, then earlier ones; `undefined` until the text is long
+   * enough.
+   */
   readonly found: readonly Found[] | undefined;
   readonly searching: boolean;
   /** More were found than are shown. */

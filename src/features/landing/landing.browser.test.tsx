@@ -130,7 +130,7 @@ test.each([
   'the app reports an advertisement without a clip to another host only with consent: the visitor %s consented',
   async (consented, expected) => {
     const reported: string[] = [];
-    // By pictures that nobody sees.
+    // The reports are requests for pictures that nobody sees.
     vi.stubGlobal(
       'Image',
       class {
@@ -158,7 +158,7 @@ test.each([
     await expect
       .element(page.getByText('Films, shows and live channels, for a long evening.'))
       .toBeVisible();
-    // Once in the build: React makes each effect twice here.
+    // In the build each is reported once: here React makes each effect twice.
     expect([...new Set(reported)]).toEqual(expected);
   },
 );

@@ -11,7 +11,7 @@ import { VideoOverlay } from './video-overlay.tsx';
 
 const now = Date.parse('2026-11-24T16:00:00Z');
 
-/** As many channels as wanted, each with a programme that is on, but the third. */
+/** This many channels, of which each but the third has a programme that is on. */
 function channelsUpTo(count: number): Channels {
   return {
     count,

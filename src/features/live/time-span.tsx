@@ -1,7 +1,7 @@
 import { clockTime } from '../../domain/time/written-time.ts';
 import styles from './time-span.module.css';
 
-/** From when to when something runs. */
+/** The time at which something starts, and the time at which it stops. */
 export function TimeSpan({ start, stop }: { start: number; stop: number }) {
   return (
     <span className={styles.span}>

@@ -15,7 +15,7 @@ const onStopped = vi.fn();
 /** A live channel whose picture is twenty seconds behind, at the given moment, or at another place in its stream. */
 function Channel() {
   const [{ now, moment = now - 20 * second }, setNow] = useState<Shown>({ now: start - minute });
-  // Of a player that was removed nothing is known, and live is expected next.
+  // Nothing is known about a player that was removed, and live is expected next.
   const onRemoved = () => {
     onStopped();
     setNow({ now });

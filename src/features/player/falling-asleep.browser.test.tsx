@@ -139,7 +139,7 @@ type EpisodeProps = {
   handle: PlayerHandle;
   /** Undefined in the last episode. */
   onNext: (() => void) | undefined;
-  /** Of the episode that is shown. */
+  /** The events and the number of the episode that is shown, and a function that goes to another one. */
   events: { current?: Required<PlayerEvents>; number?: number; goTo?: (number: number) => void };
 };
 

@@ -6,7 +6,7 @@ import { dataSavingHlsConfig } from './data-saving-hls-config.ts';
  */
 export const noInterstitials = { enableInterstitialPlayback: false };
 
-/** For the operator's library, which makes its own hls.js players. */
+/** Fetches hls.js for the operator's library, which makes its own hls.js players. */
 export async function loadHls() {
   const { default: Hls } = await import('hls.js');
   Object.assign(Hls.DefaultConfig, noInterstitials, dataSavingHlsConfig(Hls));

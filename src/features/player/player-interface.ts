@@ -69,7 +69,7 @@ export type PlayerHandle = {
   readonly muted: boolean;
   /** Seeks to the nearest position that can be played. */
   seek(position: number): void;
-  /** From -1 to 1. */
+  /** `by` is from -1 to 1. */
   changeVolume(by: number): void;
   toggleMuted(): void;
   /** Plays at a share (0 to 1) of the viewer's volume. The volume itself stays remembered; 1 is the whole volume. */

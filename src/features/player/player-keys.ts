@@ -81,8 +81,8 @@ const controls =
   'a, button, input, summary, [role=button], [role=slider], [role=tab], [role^=menuitem], [role=gridcell], [tabindex]:not([tabindex="-1"])';
 
 /**
- * In which kind of place a key was pressed. `player` is the element that holds the video. A dialog or a panel over it
- * takes all keys, also before it has the focus.
+ * The kind of place in which a key was pressed. `player` is the element that holds the video. A dialog or a panel over
+ * it takes all keys, also before it has the focus.
  */
 export function placeOfKey(event: KeyboardEvent, player: Element | null): Place {
   const [target] = event.composedPath();

@@ -7,7 +7,8 @@ type Ready = { readonly attempt: number; readonly src: string; readonly handle: 
 
 /**
  * Follows a player through the states of `playback-state.ts`. `handle` is undefined until the stream is ready. A player
- * that `unloads` leaves one address for the next, and the positions that it says then are of neither.
+ * that `unloads` leaves one address before it loads the next, and the positions that it reports in between belong to
+ * neither.
  */
 export function usePlayback({ mediaKey, src, live }: Source) {
   const [playback, dispatch] = useReducer(playbackAfter, { mediaKey, src, live }, (source) =>

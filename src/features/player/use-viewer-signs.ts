@@ -27,7 +27,7 @@ export function useViewerSigns(onSign: () => void): void {
   }, []);
 }
 
-/** For this many milliseconds after a sign the viewer counts as active. */
+/** How many milliseconds after a sign the viewer counts as active. */
 const restAfter = 3500;
 
 /** Whether the viewer gave a sign a moment ago. Then the screen shows what only a viewer who is there needs. */

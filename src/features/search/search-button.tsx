@@ -12,7 +12,9 @@ import styles from './search-button.module.css';
 const load = () => import('./search-box.tsx');
 const SearchBox = optionalLazy(async () => (await load()).SearchBox, LostPart);
 
-/** The magnifier, which opens and closes the search box. So does Ctrl+K, and `/` where that key has no other use. */
+/**
+ * The magnifier, which opens and closes the search box. Ctrl+K does the same, and `/` where that key has no other use.
+ */
 export function SearchButton() {
   const { t } = useLingui();
   const { pathname } = useLocation();

@@ -12,7 +12,7 @@ async function showForm(q = '', language: Language = 'en') {
   return { ...shown, onSearch };
 }
 
-/** As the screen: the address follows the search. */
+/** Does what the screen does: the address follows the search. */
 function Screen({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
   const [address, setAddress] = useState(q);
   const search = (next: string) => {

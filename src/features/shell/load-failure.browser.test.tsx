@@ -16,7 +16,7 @@ const alert = page.getByRole('alert');
 
 test.each([
   [new RequestError('server', { status: 500 }), 'The server did not answer as it should.'],
-  // As where a hotel's network answers in the provider's place.
+  // This also happens where a hotel's network answers in the provider's place.
   [new RequestError('network'), 'The server did not answer as it should.'],
   [new RequestError('missing', { status: 404 }), 'The server does not have this page any more.'],
   [new RequestError('unauthorized', { status: 401 }), 'Please sign in to see this page.'],

@@ -55,7 +55,7 @@ function isModified(event: KeyboardEvent): boolean {
 function leadsBack({ key, keyCode, isTrusted }: KeyboardEvent, target: Element): boolean {
   const isTyping = isTextField(target) || target.matches('[contenteditable]');
   if (key === 'Backspace') return !isTyping;
-  // Only after a real key press does the browser empty a search field.
+  // The browser empties a search field only after a real key press.
   if (key === 'Escape') return !isTrusted || !isFilledSearch(target);
   return backKeys.has(key) || backCodes.has(keyCode);
 }

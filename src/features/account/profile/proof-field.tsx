@@ -39,7 +39,7 @@ export function ProofField({ proof, asks, ...props }: ProofFieldProps) {
   return <SecretField label={t`Present password`} autoComplete="current-password" {...props} />;
 }
 
-/** For an account without a password: the viewer signs in again as a proof. */
+/** Asks a viewer whose account has no password to sign in again, as a proof. */
 export function SignInAgain({ methods, remembered, path }: Proof) {
   const { t } = useLingui();
   if (!methods || methods.password || methods.fresh) return null;

@@ -44,7 +44,8 @@ function MenuProfiles() {
   };
   const hasPin = profiles?.some((profile) => profile.has_pin) ?? false;
   const prepare = useEffectEvent(load);
-  // Before the press, after which a viewer types the PIN at once. What cannot be fetched yet, the press fetches.
+  // The code is fetched before the press, because a viewer types the PIN at once after it. If this fails, the press
+  // fetches the code.
   useEffect(() => {
     if (hasPin) prepare().catch(() => undefined);
   }, [hasPin]);
@@ -91,8 +92,8 @@ type SkeletonProps = {
 };
 
 /**
- * In place of the question for a PIN while its code is fetched. It takes the digits that are typed at once, with which
- * the player behind it would seek.
+ * Stands in the place of the question for a PIN while the code of the question is fetched. It takes the digits that are
+ * typed at once: the player behind it would seek by them.
  */
 function PinQuestionSkeleton({ profile, load, typed, onType, onClose }: SkeletonProps) {
   const { t } = useLingui();
@@ -162,7 +163,7 @@ function ProfileButton({ profile, isPresent, disabled, onChoose }: ProfileButton
 function WatchingProfilePicture() {
   const { client } = useApp();
   const present = useAtomValue(profileAtom)?.profile;
-  // Only watched: each start of the app asks for the list.
+  // This only reads the list: each start of the app asks for it.
   const { data: profiles } = useQuery({ ...profilesQuery(client), enabled: false });
   const hasPin = profiles?.some((profile) => profile.has_pin);
   useEffect(() => {

@@ -8,7 +8,7 @@ import styles from './arrange.module.css';
 
 type ArrangedRowProps = {
   channel: GuideChannel;
-  /** From 1. */
+  /** Its place in the list, from 1. */
   position: number;
   held: boolean;
   /** The id of the words that say how a channel is moved. */

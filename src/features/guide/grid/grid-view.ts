@@ -22,7 +22,7 @@ import type { Ruler } from './time-ruler.ts';
 
 type GridParts = {
   readonly scroller: HTMLElement;
-  /** As large as the whole guide; holds the rows' container. */
+  /** It is as large as the whole guide, and holds the rows' container. */
   readonly body: HTMLElement;
   readonly rows: HTMLElement;
   /** The channels' column. */
