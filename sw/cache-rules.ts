@@ -24,10 +24,10 @@ export function filesOf(language: Language, files: readonly BuiltFile[]): string
 }
 
 /**
- * The names, as a pattern, of files that are kept at their first use: the player and the code for its advertisements,
- * which a viewer who only reads the guide never needs, Temporal for browsers that lack it, and what is of no use without
- * a network: passkeys (`esm`), a new account, and several channels side by side. So is the table of time zones, which is
- * needed where the provider names no country. The build leaves these names in the files.
+ * The names, as a pattern, of files that are kept at their first use. A viewer who only reads the guide never needs the
+ * player and the code for its advertisements. Temporal is for browsers that lack it, and the table of time zones for
+ * providers that name no country. Passkeys (`esm`), a new account, and several channels side by side are of no use
+ * without a network. The build leaves these names in the files.
  */
 export const namesKeptOnUse = String.raw`[\w-]*player|hls|vast|(global\.)?esm|temporal|country-of-timezone|[\w.]+\.(multiview|registration)`;
 const keptOnUse = new RegExp(`^assets/(${namesKeptOnUse})-[\\w-]{7}\\.js$`, 'i');

@@ -26,7 +26,7 @@ export async function clientForPresentProfile(env: WorkerEnv): Promise<SignedIn 
   return isOnDevice(as?.viewer.profile_id) ? undefined : as;
 }
 
-/** For calls without a viewer, such as ending a sign-in by its hash. */
+/** The client for calls without a viewer, such as ending a sign-in by its hash. */
 export function visitorClient(env: WorkerEnv): Client {
   return clientOf(env, { token: '', client_uuid: '' }, defaultLanguage);
 }

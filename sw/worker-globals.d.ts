@@ -4,7 +4,7 @@ interface ImportMeta {
     readonly VITE_API_BASE: string;
     readonly VITE_APP_NAME: string;
   };
-  /** Of Vite: the catalogues beside each other in one folder, by their path from it. */
+  /** A function of Vite: the catalogues that stand together in one folder, by their path from it. */
   glob(
     pattern: string,
     options: { base: string; eager: true; import: 'messages' },
