@@ -11,7 +11,7 @@ process.env.NODE_COMPILE_CACHE = join(import.meta.dirname, '../.cache/compile');
 await run('node', ['tests/check-start.ts']);
 await run('node', ['tests/check-size.ts']);
 await run('node', ['tests/check-licences.ts']);
-// Before all three: each would install one, and Debian's packages are installed one at a time.
+// This comes before all three: each would install one, and Debian's packages are installed one at a time.
 await installBrowser();
 // Together, since the last two mostly wait: the reminders for their time, component tests for their one page.
 await runTogether(

@@ -1,6 +1,6 @@
 /**
- * Every call of the contracts, each with the answers to all GETs that are a list or an object as its own answer is. What
- * the app takes for its own is the table in `answers-of-other-calls.md`.
+ * Makes every call of the contracts and answers it as other GETs are answered, with a list or an object as its own
+ * answer is. The table in `answers-of-other-calls.md` says what the app takes for its own.
  */
 import { expect, test } from 'vitest';
 import { UnusedBody } from '#src/data/provider/client.ts';

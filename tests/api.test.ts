@@ -1,4 +1,4 @@
-/** docs/api.md names every call that the app reads by, and its examples are answers that the app takes. */
+/** docs/api.md names every call by which the app reads, and its examples are answers that the app accepts. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';

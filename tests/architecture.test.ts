@@ -1,4 +1,4 @@
-/** Who may import whom, read off the import statements: the compiler cannot see layers, this can. */
+/** Checks who may import whom by reading the import statements, because the compiler knows nothing of layers. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { parseSync } from 'vite';

@@ -1,4 +1,6 @@
-/** Holds the build to carrying the licences of the packages and fonts in it: all that our sources import by name. */
+/**
+ * Checks that the build carries the licences of the packages and fonts in it: of all that our sources import by name.
+ */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 
 const built = 'dist';

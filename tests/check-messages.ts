@@ -1,6 +1,7 @@
 /**
- * Every sentence a viewer can read stands in every catalog, translated: Lingui compares the catalogs with the
- * sources, and each translation must keep the values and elements of its sentence. Nothing is written.
+ * Checks that every sentence a viewer can read stands in every message catalogue, translated: Lingui compares the
+ * catalogues with the sources, and each translation must keep the values and elements of its sentence. Nothing is
+ * written.
  */
 import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';

@@ -1,6 +1,6 @@
 /**
- * Holds the sizes of the production build, gzip -9. Exact figures: a build that grows
- * past one fails, and its row says NEAR from 90 % on.
+ * Checks the sizes of the production build, gzip -9. The figures are exact: a build that grows past one fails, and its
+ * row says NEAR from 90 % on.
  */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';

@@ -90,10 +90,10 @@ const heart = (marked: boolean) => ({
   undo: { kind: 'favourite' as const, type: 'video' as const, id: 'dunes', marked },
 });
 
-/** As the outbox names a change that was made at that time. */
+/** The key that the outbox gives to a change that was made at that time. */
 const keyAt = (time: number) => `outbox/${String(time).padStart(15, '0')}/x`;
 
-/** Of a clock that was far ahead, so that no other test's changes are later. */
+/** The time of a clock that was far ahead, so that no other test's changes are later. */
 const ahead = Date.UTC(2100, 0, 1);
 
 test('a change that was made after the clock went back is the later one, and is the one that is sent', async () => {

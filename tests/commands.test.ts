@@ -1,4 +1,4 @@
-/** Every command that a reader of README.md or docs/operating.md is given is run: here, or by what `elsewhere` names. */
+/** Runs every command that README.md and docs/operating.md give to a reader: here, or where `elsewhere` says. */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

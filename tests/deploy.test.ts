@@ -188,7 +188,7 @@ describe('the proxies', () => {
       proxy.kill('SIGTERM');
       await once(proxy, 'exit');
       expect(answer).toContain('<div id="root"');
-      // Without a name from outside it is the one to be replaced.
+      // If no name comes from outside, the file has the one that an operator replaces.
       const adapted = execFileSync(
         'caddy',
         ['adapt', '--config', join(project, 'deploy/Caddyfile'), '--adapter', 'caddyfile'],

@@ -1,4 +1,4 @@
-/** The doctor's command, as an engineer runs it: against our provider as it starts, and against the other one. */
+/** Runs the doctor's command as an engineer does: against our provider as it starts, and against the other one. */
 import { execFile, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';

@@ -10,7 +10,7 @@ if (!existsSync('dist/index.html')) {
   process.exit(1);
 }
 await installBrowser();
-// Before the workers start: two of them would install it at once.
+// This comes before the workers start: two of them would install it at once.
 const missing = missingFfmpeg();
 if (missing) console.warn(`Own television is not tried: ${missing}.`);
 rmSync(journeysFolder, { recursive: true, force: true });

@@ -48,7 +48,7 @@ describe('a sentence of the provider', () => {
   );
 
   it('stands where `lingui extract` finds it', () => {
-    // Of `i18n`, with the sentence itself in quotation marks.
+    // It finds calls of `i18n` with the sentence itself in quotation marks.
     const unseen = sources.filter((file) =>
       /(?<!\bi18n)\._\(|\._\((?!\s*')/.test(readFileSync(file, 'utf8')),
     );

@@ -1,6 +1,6 @@
 /**
- * Every call of the contracts, each with every fault of a provider or a line, through the real client and the worker's
- * handler, on real sockets. What comes of each is the table in `spoilt-answers.md`.
+ * Makes every call of the contracts with every fault of a provider or a line, through the real client and the worker's
+ * handler, on real sockets. The table in `spoilt-answers.md` says what comes of each.
  */
 import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';

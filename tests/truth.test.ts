@@ -167,7 +167,9 @@ const step = fc.oneof(
     arbitrary: fc.constantFrom('restart', 'worker restart', 'look', 'look', 'sync', 'wait'),
   },
 );
-/** By itself fast-check would make half as many steps, after which few have left anything that can be lost. */
+/**
+ * Without these options fast-check would make half as many steps, after which few have left anything that can be lost.
+ */
 const history = fc.array(step, { maxLength: 20, size: 'max' });
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 

@@ -1,6 +1,7 @@
 /**
- * How long a viewer's query waits while a source brings a catalogue of 20,000 films (with `--quick` 4,000), beside the same
- * query in a quiet time, on the embedded database in a folder. Each query counts the films: viewers see none, or all.
+ * Measures how long a viewer's query waits while a source brings a catalogue of 20,000 films (with `--quick` 4,000),
+ * next to the same query in a quiet time, on the embedded database in a folder. Each query counts the films: viewers
+ * see none, or all.
  */
 import 'temporal-polyfill/global';
 import { mkdtemp, rm } from 'node:fs/promises';

@@ -19,7 +19,7 @@ type Halves = readonly [Counts, Counts];
 type Counts = {
   right: number;
   wrong: number;
-  /** Of the wrong ones: those whose own channel the guide has. */
+  /** How many of the wrong ones are of channels whose own channel the guide has. */
   mistaken: number;
   unknown: number;
   findable: number;

@@ -45,7 +45,7 @@ export async function onProvider<T>(
   }
 }
 
-/** With `json` it is a POST. */
+/** It is a POST if it has `json`, and otherwise a GET. */
 export type Read = {
   what: string;
   path: string;

@@ -10,7 +10,7 @@ import { printTable, type Row } from './ratio-table.ts';
 
 export type BenchOptions = {
   readonly repeats: number;
-  /** For how many minutes the provider is read while its memory is measured. */
+  /** How many minutes the provider is read while its memory is measured. */
   readonly minutes: number;
   /** Whether to measure with a PostgreSQL server instead of the embedded database. */
   readonly postgres: boolean;

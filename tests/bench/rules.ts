@@ -107,7 +107,10 @@ async function secondsOf(work: () => Promise<unknown>): Promise<number> {
   return (user + system) / 1_000_000;
 }
 
-/** Of each ten rules six are of a title, two of words and two of a time of the day; half look on one channel. */
+/**
+ * Six of ten rules are about a title, two about words and two about a time of the day. Half of them look on one
+ * channel.
+ */
 async function addRules({ db }: Provider): Promise<void> {
   for (let viewer = 0; viewer < viewers; viewer++) {
     const id = randomUUID();

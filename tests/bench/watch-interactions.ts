@@ -13,7 +13,7 @@ export type Control = {
   readonly act: (page: Page) => Promise<unknown>;
   /** Waits for what the control has to do. */
   readonly until?: (page: Page) => Promise<unknown>;
-  /** For a press that leads to another screen: the selector of an element whose text is waited for. */
+  /** The selector of an element whose text is waited for, if the press leads to another screen. */
   readonly text?: string;
 };
 

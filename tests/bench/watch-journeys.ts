@@ -167,7 +167,7 @@ const home: Journey = {
       // Moves the pointer there first, as a person does, because that fetches the details.
       before: (page) => detailsCard(page).hover(),
       act: (page) => tap(detailsCard(page)),
-      // By a selector, because searching for a role walks through the whole page, in the time that is measured.
+      // A selector finds it, because searching for a role walks through the whole page, in the time that is measured.
       until: (page) => page.locator('article h1').waitFor(),
       text: 'article h1',
     },
@@ -403,7 +403,7 @@ const film: Journey = {
   visit: {},
   path: '/video/the-salt-road',
   controls: [
-    // For the browser an evaluated script counts as a press, so the film plays by itself.
+    // The browser takes an evaluated script for a press, so the film plays by itself.
     press('film: pause', 'k', { before: (page) => picture(page).waitFor() }),
     press('film: on by ten seconds', 'l'),
     click('film: heart', (page) =>

@@ -99,7 +99,7 @@ async function clickToFrame(page: Page, target: string): Promise<number> {
   await session.send('Network.clearBrowserCache');
   await session.detach();
   await page.evaluate(() => (window as unknown as Watched).frames.forget());
-  // As a person does: moves the pointer there, presses and releases.
+  // This does what a person does: moves the pointer there, presses and releases.
   await place.hover();
   await page.waitForTimeout(120);
   await place.click({ delay: 80 });

@@ -1,5 +1,6 @@
 /** Every test begins with an empty page, although all files share one. */
-// Before any router: the router's plugin takes a route that is loaded later for a new edition of one that runs.
+// This comes before any router: the router's plugin takes a route that is loaded later for a new edition of one that
+// runs.
 import '#src/routes/route-tree.gen.ts';
 import { afterEach } from 'vitest';
 import { removeComponent } from '../support/component.tsx';

@@ -47,7 +47,8 @@ export default defineProject({
     name: 'components',
     include: ['src/**/*.browser.test.tsx'],
     setupFiles: ['tests/support/setup.ts', 'tests/components/set-up.ts'],
-    // After the other projects: Vitest runs those that share a place in the order with one number of workers.
+    // These tests run after the other projects: Vitest runs those that share a place in the order with one number of
+    // workers.
     sequence: { groupOrder: 1 },
     // One page for all files: the app's modules are fetched once.
     isolate: false,

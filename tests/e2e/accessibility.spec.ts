@@ -6,7 +6,7 @@ import { expectWholeWords, setLetters } from '../support/large-letters.ts';
 import { arriveAsNewcomer } from '../support/newcomer.ts';
 import { switchTo } from '../support/wording.ts';
 
-/** Those with much of the provider's own, and what is there once they are. */
+/** The screens with the most content of the provider's own, and an element that is there once they are. */
 const screens: readonly { path: string; there: (page: Page) => Locator }[] = [
   { path: '/', there: (page) => page.getByRole('main').getByRole('link').first() },
   { path: '/video/the-salt-road', there: (page) => page.getByRole('heading', { level: 1 }) },

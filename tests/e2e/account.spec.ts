@@ -8,7 +8,7 @@ import { wordingIn } from '../support/wording.ts';
 
 const ar = wordingIn('ar');
 
-/** A code as a phone with Arabic digits pastes it, spaces and all. */
+/** The code in the form in which a phone with Arabic digits pastes it, with spaces. */
 const inArabicDigits = (code: string) =>
   ` ${code.replaceAll(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? '')} `;
 

@@ -11,7 +11,7 @@ const words = {
   ar: { advert: 'إعلان', skip: 'تخطّي' },
 } as const;
 
-/** As the provider says of a viewer in Germany, who has to be asked. */
+/** Answers what the provider says to a viewer in Germany, who has to be asked. */
 async function liveInGermany(page: Page): Promise<void> {
   const json = { data: { code: 'DE', country: 'DE', ip: '192.0.2.7' } };
   await page.route('**/api/location', (route) => route.fulfill({ json }));

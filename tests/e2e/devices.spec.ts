@@ -19,7 +19,7 @@ test('a device that was signed out elsewhere, or whose account was closed, plays
   const now = () => page.evaluate(() => Date.now());
   const ended = await now();
   await pauseClock(page);
-  // Step by step, so that the toast is not gone before anybody looks.
+  // The clock runs step by step, so that the toast is not gone before anybody looks.
   await expect(async () => {
     await page.clock.runFor(2000);
     // One try: after it the clock goes on.

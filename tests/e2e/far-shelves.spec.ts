@@ -12,7 +12,7 @@ const cards = (page: Page) => lastShelf(page).locator('a[href^="/video-details/"
 test('a shelf that is far below has its names and its room, and its cards when the viewer comes and comes back; a channel’s sign is not blown up to fill its card, and a very wide screen has room for twelve cards in a row', async ({
   page,
 }) => {
-  // Who has begun a film has one shelf more, which may come late.
+  // A viewer who has begun a film has one shelf more, which may come late.
   await arriveAsNewcomer(page, 'shelves');
   await page.goto('/');
   // The first shelves are painted before the others, which all come at once.
@@ -47,6 +47,6 @@ test('a shelf that is far below has its names and its room, and its cards when t
   await page.setViewportSize({ width: 3840, height: 2160 });
   await expect.poll(async () => (await channel.boundingBox())?.width).toBeLessThanOrEqual(300);
   const hero = page.getByRole('main').locator('section').first();
-  // As high as its picture needs: a band of it would show the sky alone.
+  // It is as high as its picture needs: a band of the picture would show the sky alone.
   expect((await hero.boundingBox())?.height).toBeGreaterThanOrEqual(3840 / 3);
 });

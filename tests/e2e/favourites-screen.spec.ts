@@ -18,7 +18,7 @@ async function isMarked(page: Page, token: string, type: string, id: string): Pr
   return ((await answer.json()) as { data: { type: string } }).data.type === 'create';
 }
 
-/** By the menu of the header, from any screen that has it. */
+/** Opens the screen by the menu of the header, from any screen that has it. */
 async function openFavourites(page: Page): Promise<void> {
   await page.getByRole('button', { name: say('Account'), exact: true }).press('Enter');
   await page.getByRole('link', { name: say('Favourites'), exact: true }).press('Enter');

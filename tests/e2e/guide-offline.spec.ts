@@ -28,7 +28,7 @@ const controlled = (page: Page) =>
     );
   });
 
-/** As if the provider had last been asked a day ago. */
+/** Changes the notes as if the provider had last been asked a day ago. */
 const ageNotes = (page: Page) =>
   page.evaluate(async (keptAt) => {
     const cache = await caches.open('sahra-guide-days');

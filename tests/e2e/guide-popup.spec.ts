@@ -87,7 +87,7 @@ test('of a programme the provider says who plays in it, whether its picture show
   await panel.getByRole('button', { name: 'Watch From Start' }).click();
   await expect(page).toHaveURL(/\/live\/sahra-cinema\/s\/\d+$/);
   const back = Number(page.url().split('/').at(-1));
-  // To the minute that the panel showed, and the next one that may have begun.
+  // It is the minute that the panel showed, or the next one that may have begun.
   expect(back).toBeGreaterThanOrEqual((whole - left) * 60);
   expect(back).toBeLessThan((whole - left + 3) * 60);
   // The address changes before the screen does.

@@ -13,7 +13,7 @@ test.use({ serviceWorkers: 'allow' });
 
 test.beforeEach(() => test.slow());
 
-/** Without a player and a header. */
+/** This screen has neither a player nor a header. */
 const film = '/video-details/the-salt-road';
 const heartOf = (page: Page) =>
   page
@@ -54,7 +54,7 @@ test.describe('behind a proxy that spoils answers', () => {
     const errors: string[] = [];
     page.on('pageerror', ({ message }) => errors.push(message));
     await arriveAsNewcomer(page, 'spoilt-answers');
-    // With a header, which asks for the pages.
+    // This screen has a header, which asks for the pages.
     const screen = `${proxy.origin}/video/the-salt-road`;
     await page.goto(screen);
     const title = page.getByRole('heading', { level: 1 });

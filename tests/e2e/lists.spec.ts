@@ -22,7 +22,7 @@ function followPages(page: Page, path: string): number[] {
   return asked;
 }
 
-/** At the page's end what floats there lies over no link. */
+/** What floats at the end of the page covers no link there. */
 async function expectEndBare(page: Page, floating: Locator): Promise<void> {
   await expect(async () => {
     await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));

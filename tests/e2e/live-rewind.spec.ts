@@ -110,7 +110,7 @@ for (const kind of kinds) {
     await page.getByRole('button', { name: 'Copy link' }).press('Enter');
     const dismiss = page.getByRole('status').getByRole('button', { name: 'Dismiss' });
     await expect(dismiss).toBeVisible();
-    // Under the pointer or the focus it stays.
+    // It stays while the pointer or the focus is on it.
     await dismiss.focus();
     await fillScreen(page, kind);
     await dismiss.focus();

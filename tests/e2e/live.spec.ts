@@ -232,7 +232,7 @@ test('channels change up and down by buttons and keys, one that could not be had
   await after.click();
   await page.getByRole('button', { name: 'Retry' }).press('Enter');
   await expect.poll(() => asked.length).toBe(2);
-  // Neither the refusal nor the channel before comes back meanwhile.
+  // Meanwhile the refusal does not come back, and the channel before does not either.
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(page.locator('mux-player')).toHaveCount(0);
   await asked[1]?.continue();
@@ -259,7 +259,7 @@ test('channels change up and down by buttons and keys, one that could not be had
   await expect(page).toHaveURL(/\/now$/);
 });
 
-/** Or ceases to be one. The heart does not wait for the provider. */
+/** Turns the heart of the channel, on or off. The heart does not wait for the provider. */
 async function becomeFavourite(page: Page, id: string): Promise<void> {
   const heart = page.getByRole('main').getByRole('button', { name: /^Favourite/ });
   await expect(heart).toBeVisible();

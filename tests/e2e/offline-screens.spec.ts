@@ -69,7 +69,7 @@ function notingAnswers(page: Page): Set<string> {
   return answers;
 }
 
-/** As when the app is opened by its icon: nothing of the page before is left. */
+/** Opens the app as its icon does: nothing of the page before is left. */
 async function coldStart(context: BrowserContext, path: string): Promise<Page> {
   const page = await context.newPage();
   await page.goto(path);

@@ -98,7 +98,7 @@ test('reminders, also of every episode, stay on the device of a viewer whose pro
   page,
   context,
 }) => {
-  // In the middle of Broadcast 8, of two hours: the next one is to come, whatever the hour of the run.
+  // This is the middle of Broadcast 8, which lasts two hours: the next one is to come, whatever the hour of the run.
   await page.clock.setFixedTime('2026-11-21T11:05:00Z');
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -149,7 +149,7 @@ test('reminders, also of every episode, stay on the device of a viewer whose pro
   await expect(removals).toHaveCount(4);
   await context.setOffline(false);
   await page.reload();
-  // A reminder that was removed by hand is not made again, nor is one of a day that is skipped.
+  // A reminder that was removed by hand is not made again, and one of a skipped day is not either.
   await rules.getByRole('button', { name: /^Pause/ }).press('Enter');
   await expect(removals).toHaveCount(0);
   await rules.getByRole('button', { name: /^Resume/ }).press('Enter');

@@ -98,7 +98,7 @@ async function daysAreKept(page: Page, language: 'en' | 'ar'): Promise<void> {
     .toBeGreaterThanOrEqual(16);
 }
 
-/** By the arrow keys, from the search's box; the list does not begin again after its last result. */
+/** Walks by the arrow keys from the search's box. The list does not begin again after its last result. */
 async function walkTo(page: Page, result: Locator): Promise<void> {
   const button = result.getByRole('button').first();
   await expect

@@ -18,7 +18,7 @@ test.beforeEach(async ({ request }) => {
 
 async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Account', exact: true }).click();
-  // By its key: entries of the menu that come later move the button.
+  // The key Enter presses it, because entries of the menu that come later move the button.
   await page.getByRole('button', { name: 'Sign out' }).press('Enter');
   await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
 }

@@ -15,7 +15,7 @@ test.describe('without a network', () => {
 
   const streams = /\.m3u8/;
 
-  /** No stream answers, nor fails: the player alone would wait. */
+  /** No stream gives an answer or fails, so the player alone would wait. */
   async function lose(page: Page): Promise<void> {
     await page.route(streams, () => undefined);
     await page.context().setOffline(true);

@@ -132,7 +132,7 @@ test('the app’s page is not kept under the name of a script that a screen aske
   expect(await typeOf(player)).toBe('text/html');
   site.answerWithPage([]);
   expect(await typeOf(player)).toBe('text/javascript');
-  // From now on it is kept.
+  // From now on the worker keeps it.
   await expect(async () => {
     site.answerWithPage([player]);
     expect(await typeOf(player)).toBe('text/javascript');

@@ -19,7 +19,7 @@ test('a film that is opened from home goes on where the viewer left it, counts a
   });
   await page.goto('/');
   await page.getByRole('link', { name: /^Play/ }).first().press('Enter');
-  // The ten seconds of play begin with the picture, which a cold machine is long in coming to.
+  // The ten seconds of play begin with the picture, which takes long to come on a cold machine.
   const saved = page.waitForRequest((request) => /\/videos\/[^/]+\/progress$/.test(request.url()), {
     timeout: 90_000,
   });
@@ -42,7 +42,7 @@ test('a film that is opened from home goes on where the viewer left it, counts a
   expect(unseen).toEqual([]);
 });
 
-/** React may make a player and throw it away before it stands in the page: such a one must not fetch, nor be heard. */
+/** React may make a player and throw it away before it stands in the page: such a player must not fetch or be heard. */
 function reportUnseen() {
   const { prototype } = HTMLMediaElement;
   const src = Object.getOwnPropertyDescriptor(prototype, 'src');
@@ -125,7 +125,7 @@ test('the operator’s own player plays for accounts that have it, and keeps the
   await expect(page).toHaveURL(/\/video\/postcard-from-zanzibar/);
   await expectPictureToMove(page);
   const video = page.locator('main video');
-  // As the browser's own controls do it.
+  // The browser's own controls do this.
   await video.evaluate((media: HTMLVideoElement) => {
     media.volume = 0.3;
     for (const track of media.textTracks) if (track.language === 'ar') track.mode = 'showing';
@@ -307,7 +307,7 @@ test('a film’s volume, speed and quality are the viewer’s, its seek bar show
   await expect(page.getByRole('button', { name: 'Tap for sound' })).toHaveCount(0);
 });
 
-/** As the browser computes it. */
+/** The colour of a token, as the browser computes it. */
 function colourOf(page: Page, token: string): Promise<string> {
   return page.evaluate((token) => {
     const sample = document.body.appendChild(document.createElement('i'));

@@ -1,4 +1,4 @@
-/** Before the first of these tests: the browsers, the built app, and a folder for the run. */
+/** What must be there before the first of these tests: the browsers, the built app, and a folder for the run. */
 import type { TestProject } from 'vitest/node';
 import { ensureRequirements } from '../support/push/requirements.ts';
 import { makeRunFolder } from '../support/push/run-folder.ts';

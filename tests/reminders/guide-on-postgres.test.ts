@@ -86,7 +86,10 @@ async function read(on: Process, path: string) {
     data: { title: string; programs: { video: { title: string } }[] }[];
   };
 }
-/** A process hears of another's import by a notification of the database: a read straight after it may still be of before. */
+/**
+ * A process learns of another's import by a notification of the database, so a read straight after the import may still
+ * give the earlier guide.
+ */
 const day = 'live-streams/epg?date=2026-11-21&timezone=UTC';
 const titlesIn = async (on: Process) =>
   (await read(on, day)).data.map(({ programs }) => programs.map(({ video }) => video.title));

@@ -35,7 +35,7 @@ test('a push is urgent, lives as long as its stage, and gives way to the next of
   const push = world.endpoint.posted.at(-1);
   expect(push).toMatchObject({ status: 201, urgency: 'high' });
   expect(push?.topic).toMatch(/^[\w-]{32}$/);
-  // What is left of its minute when the provider posts it.
+  // The seconds of its minute that are left when the provider posts it.
   const left = (start + 60_000 - (push?.at ?? 0)) / 1000;
   expect(Math.abs((push?.ttl ?? 0) - left)).toBeLessThan(2);
 });

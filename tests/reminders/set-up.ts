@@ -1,5 +1,6 @@
 /**
- * Before the first of these tests: the programs they run, the built app, and a folder with certificates for the run.
+ * What must be there before the first of these tests: the programs they run, the built app, and a folder with
+ * certificates for the run.
  */
 import type { TestProject } from 'vitest/node';
 import { makeCertificates } from '../support/push/certificates.ts';

@@ -18,7 +18,7 @@ import { type ProviderProcess, startProvider } from '../support/push/provider-pr
 import { openPushSink, type PushSink } from '../support/push/push-sink.ts';
 import { remindSoon, soon, type Viewer, viewerOf } from '../support/push/viewer-of-provider.ts';
 
-/** As `main.ts` fills the database of a demo, without what serves viewers. */
+/** Fills the database of a demo as `main.ts` does, without what serves viewers. */
 async function startFirst(provider: Provider): Promise<string> {
   await migrate(provider.db);
   await loadCatalogue(provider, demoCatalogue, 'demo');

@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 /**
- * The end-to-end reminders: real browsers, real processes, real databases. They wait
- * more than they work: two files at a time.
+ * The end-to-end reminders: real browsers, real processes, real databases. They wait more than they work, so two files
+ * run at a time.
  */
 export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),

@@ -12,7 +12,7 @@ export type ProfileRows = {
   id: string;
   name: string;
   is_main: boolean;
-  /** Of a child's profile. */
+  /** Only a child's profile has it. */
   max_age?: number;
   /** How often its PIN was changed. The passes from before are refused. */
   pinVersion: number;

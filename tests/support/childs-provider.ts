@@ -46,7 +46,7 @@ const barredTexts = {
   genres: ['drama', id('genre')],
 };
 
-/** Through the relay, because its address is a secret. */
+/** The relay must carry this stream, because its address is a secret. */
 const secretStream = (slug: string) => ({
   ...{ sourceId: 'nas', address: `https://films.example/${slug}.m3u8` },
   ...{ isSecret: true, isHls: true, subtitles: [] },

@@ -14,7 +14,7 @@ class ClosingLine implements Reporter {
     const { file, line } = test.location;
     const causes = result.errors.map(({ message = '', location }) => {
       const [first, ...rest] = stripVTControlCharacters(message).split('\n');
-      // Only what was expected and what came. The list of attempts would hide it.
+      // It says only what was expected and what came. The list of attempts would hide that.
       const seen = rest.filter((text) => /^\s*(Locator|Expected|Received|Timeout)\b/.test(text));
       return [...[first, ...seen].slice(0, 5), location && `at line ${location.line}`].join(
         '\n    ',

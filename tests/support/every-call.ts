@@ -37,7 +37,7 @@ const things: Readonly<Record<string, string>> = {
   epg: 'news',
 };
 
-/** By the call as the contracts name it. Any other change answers an empty object. */
+/** The answers, by the name that the contracts give to the call. Any other change answers an empty object. */
 const good: Readonly<Record<string, unknown>> = {
   'GET oauth/{provider}/redirect': { data: { url: 'https://issuer.example/sign-in' } },
   'GET oauth/{provider}/callback': { data: { status: 200, type: 'login', user, token: 'evening' } },
@@ -72,7 +72,7 @@ const good: Readonly<Record<string, unknown>> = {
 };
 
 export type Call = {
-  /** As the contracts name it, `GET videos/{id}`. */
+  /** The name that the contracts give to the call, `GET videos/{id}`. */
   name: string;
   method: 'get' | 'post' | 'put' | 'delete';
   path: string;

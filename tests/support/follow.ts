@@ -1,4 +1,4 @@
-/** From one screen to the next without loading the page again. */
+/** Goes from one screen to the next without loading the page again. */
 import { expect, type Page } from '@playwright/test';
 import { wordingIn } from './wording.ts';
 

@@ -51,7 +51,7 @@ export async function showFromSofa(path: string, sofa: Sofa = {}) {
   return shown;
 }
 
-/** As the app does for a viewer who chose nothing, until the end of the test. */
+/** Watches the keys as the app does for a viewer who chose nothing, until the end of the test. */
 export function watchKeys({ router, store }: Pick<Shown, 'router' | 'store'>): void {
   watchRemoteControl(router, store);
   leave = () => store.set(remoteAtom, 'off');

@@ -91,7 +91,7 @@ export const plainAnswers = (origin: string): Record<string, Json> => ({
 
 export type PlainApi = {
   readonly base: string;
-  /** Of each request, as `GET /pages`. */
+  /** The method and path of each request, as `GET /pages`. */
   readonly asked: string[];
   /** The headers of the last request. */
   readonly sent: () => IncomingMessage['headers'];

@@ -1,4 +1,4 @@
-/** What a component test shows, held against the rules of accessibility. */
+/** Checks what a component test shows against the rules of accessibility. */
 import axe from 'axe-core';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';

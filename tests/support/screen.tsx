@@ -1,6 +1,6 @@
 /** A screen in a real browser, with the routes, the guards and the shell of the app around it. */
 import { createMemoryHistory, createRouter } from '@tanstack/react-router';
-// For its types alone: links and addresses are those of the app's router.
+// Only its types are needed: links and addresses are those of the app's router.
 import type {} from '#src/main.tsx';
 import { FailedPage } from '#src/routes/-failed-page.tsx';
 import { moveFocusOnNavigation } from '#src/routes/-focus-on-navigation.ts';

@@ -107,7 +107,7 @@ export function sharedBrowser(network: (request: Request) => Promise<Response>) 
       },
       onUnauthorized: (token) => session.expire(token),
       onFailure: () => undefined,
-      // As the worker's routes do.
+      // This is what the worker's routes do.
       fetch: (input, init) => {
         if (!isOpen) return notOf();
         const request = new Request(input, init);

@@ -34,7 +34,7 @@ export const show = {
   seasons: [{ id: 'one', title: 'Season 1', videos: [episode(1), episode(2)] }],
 };
 
-/** Without a stream: no player starts. */
+/** It has no stream, so no player starts. */
 export const channel = {
   id: 'news',
   number: 1,

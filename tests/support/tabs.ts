@@ -1,4 +1,4 @@
-/** Several tabs and a worker of one browser, whose every step at the device and on the line a scheduler puts in order. */
+/** Several tabs and a worker of one browser. A scheduler puts their steps at the device and on the line in order. */
 import type { Scheduler } from 'fast-check';
 import type { DeviceDatabase } from '#src/data/device/device-database.ts';
 import { storeOwner } from '#src/data/device/device-owner.ts';

@@ -25,7 +25,7 @@ export function trespassesIn(root: ParentNode): string[] {
     .filter((element) => !element.closest(player) && !element.matches(ours))
     .map((element) => element.outerHTML);
   for (const element of root.querySelectorAll('*')) {
-    // Not by `attributes`: in a form that is a field of this name.
+    // `attributes` is not used, because in a form that may be a field of this name.
     for (const name of element.getAttributeNames()) {
       const value = element.getAttribute(name) ?? '';
       const isAddress = ['href', 'src', 'poster', 'action', 'xlink:href'].includes(name);

@@ -9,7 +9,7 @@ export type Page = string | Buffer | ((request: IncomingMessage, response: Serve
 
 export type WebHost = {
   readonly origin: string;
-  /** By path and query. */
+  /** The key is path and query. */
   readonly pages: Map<string, Page>;
   /** The answers since the last `forget`: `200 /guide.xml`. */
   readonly answered: readonly string[];

@@ -200,7 +200,7 @@ describe('a browser that shows pushes itself', () => {
 describe('a push about a schedule that changed', () => {
   test('says the new time, and takes the reminder along', async () => {
     const moved = sixOClock + 10 * minute;
-    // In no zone is it another day.
+    // It is the same day in every time zone.
     const browser = fakeBrowser(moved);
     await remind(browser);
     await onPush(browser, pushed({ kind: 'moved', start: moved / 1000 }));

@@ -40,7 +40,7 @@ describe('after the page was hidden', () => {
     await remindOf(browser);
     const before = browser.now();
     await onPageHidden(browser);
-    // But for the second that a closing page has.
+    // It does not wait, except for the second that a closing page has.
     expect(browser.now()).toBe(before + 1000);
     expect(browser.shows).toEqual([]);
   });

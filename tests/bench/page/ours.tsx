@@ -68,7 +68,7 @@ export function ours(
           />,
         );
       };
-      // As in the app: first today, and the days next to it when today is shown.
+      // The app does the same: it shows today first, and then the days next to it.
       const [first, ...neighbours] = days;
       const shown = first ? [open(first)].flat() : [];
       show(shown);

@@ -25,7 +25,7 @@ export type Done = { viewer: string; act: Act; outcome: 'taken' | 'refused' | 'u
 /** What pushes have to show: each stage of each reminder, with the tags of the pushes that show it. */
 export type PushedStage = { reminder: string; stage: number; tags: readonly string[] };
 
-/** For each thing of a viewer the values that it may have now: one, unless an answer is missing. */
+/** The values that each thing of a viewer may have now: one, unless an answer is missing. */
 type Possible = Map<string, Set<unknown>>;
 
 /** The sentences that say what is wrong; none when all is well. `history` is in the order of the answers. */

@@ -92,7 +92,7 @@ async function change(
       const { data } = (await answer.json()) as { data: { type: string } };
       return { act: { ...one, answer: data.type === 'create' }, outcome: 'taken' };
     }
-    // To forget what is not there is done.
+    // If there is nothing to forget, forgetting has succeeded.
     if (answer)
       return {
         act: one,

@@ -3,7 +3,7 @@ import { connect, createServer, type Socket } from 'node:net';
 
 export type SlowLine = {
   port: number;
-  /** From now on nothing gets through; nothing is lost either. */
+  /** From now on nothing gets through, but nothing is lost. */
   hold(): void;
   /** Lets through what was held up. */
   release(): void;

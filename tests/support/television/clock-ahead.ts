@@ -18,7 +18,7 @@ export async function clockAhead(time: number): Promise<ClockAhead> {
   const folder = await mkdtemp(join(tmpdir(), 'sahra-clock-'));
   const file = join(folder, 'ahead');
   const set = async (to: number) => {
-    // A process that reads meanwhile gets the number of before, whole.
+    // A process that reads meanwhile gets the whole earlier number.
     await writeFile(`${file}.new`, String(to - Date.now()));
     await rename(`${file}.new`, file);
   };

@@ -3,7 +3,10 @@ import type { Certificates } from '../push/certificates.ts';
 import { type LiveHls, liveHls, liveMpegTs } from './live-pictures.ts';
 import { openWebHost, type Page, type WebHost } from './web-host.ts';
 
-/** By the id of the channel. What viewers see of it: pictures, another site's page, or why there are none. */
+/**
+ * The kinds, by the id of the channel, and what viewers see of each: pictures, another site's page, or why there are
+ * none.
+ */
 export const eightKinds = {
   open: { name: 'HLS that is open', shows: 'picture' },
   closed: { name: 'HLS without CORS', shows: 'picture' },
@@ -17,7 +20,7 @@ export const eightKinds = {
 
 export type KindsOnAir = {
   readonly m3u: string;
-  /** Of the requests that the hosts have got, those of this address. */
+  /** How many requests for this address the hosts have got. */
   count(path: string): number;
   close(): Promise<void>;
 };

@@ -7,11 +7,11 @@ export type PanelContent = {
   live: Item[];
   vod_categories: Item[];
   vod: Item[];
-  /** By the id of the film. */
+  /** The key is the id of the film. */
   vod_info: Record<string, Item>;
   series_categories: Item[];
   series: Item[];
-  /** By the id of the show. */
+  /** The key is the id of the show. */
   series_info: Record<string, Item>;
   /** XMLTV. */
   guide: string;

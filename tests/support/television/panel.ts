@@ -13,7 +13,9 @@ export type FakePanel = {
   readonly content: PanelContent;
   /** What the call without an action answers, written over the usual. */
   readonly account: { user: Record<string, unknown>; server: Record<string, unknown> };
-  /** By the action whose answer has the fault: `login`, `xmltv` and the names of the calls; `*` is all of them. */
+  /**
+   * The key is the action whose answer has the fault: `login`, `xmltv` and the names of the calls; `*` is all of them.
+   */
   readonly faults: Map<string, PanelFault>;
   /** The calls since the last `forget`: `get_vod_info 201`. */
   readonly calls: string[];

@@ -12,7 +12,7 @@ import type { SourceReader } from '../../../provider/sources/source-reader-tools
 import { gathered } from '../text-chunks.ts';
 
 export type SourceReading = SourceContent & {
-  /** Of the next reading. */
+  /** The validators that the next reading sends. */
   readonly validators: StoredValidators;
   /** The guides, whole. */
   readonly guideTexts: readonly string[];

@@ -10,7 +10,7 @@ const run = promisify(execFile);
 const folder = join(import.meta.dirname, '../../../.cache/television');
 
 const kinds = {
-  /** As most panels send it. */
+  /** Most panels send this. */
   'h264-mp2': [
     '-c:v',
     'libx264',
@@ -35,7 +35,7 @@ const kinds = {
     '-c:a',
     'aac',
   ],
-  /** As DVB sends it in standard definition. */
+  /** DVB sends this in standard definition. */
   'mpeg2-interlaced': [
     '-c:v',
     'mpeg2video',

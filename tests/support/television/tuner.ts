@@ -6,7 +6,7 @@ type Channel = Record<string, unknown>;
 
 export type FakeTuner = {
   readonly origin: string;
-  /** In which both documents stand; programs that imitate a tuner have one. */
+  /** The folder of both documents. Programs that imitate a tuner have one. */
   folder: string;
   /** What `discover.json` says, written over the usual. */
   readonly about: Record<string, unknown>;
