@@ -210,7 +210,7 @@ export default defineConfig({
     testTimeout: 30_000,
     // A machine that does other things too is several times slower. Only a test that fails waits as long as this.
     expect: { poll: { timeout: 20_000 } },
-    // Vitest leaves a core to whoever watches; here nobody does.
+    // By default Vitest leaves a core to the person who watches; here nobody does.
     maxWorkers: '100%',
   },
 });
