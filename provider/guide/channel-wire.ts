@@ -42,7 +42,7 @@ export function channelOnWire(
     dvr_duration: row.dvr_seconds,
     epg: { show_posters: row.show_posters },
     ...(streams
-      ? playedAddressOnWire(streamLink(row, streams, relayed), row.check)
+      ? playedAddressOnWire(streamLink(row, streams, relayed), row.checkResult)
       : { stream_link: null }),
     ...unplayableOnWire(row, language),
     ad_tag_link: streams ? adTags('channel', row.id) : null,

@@ -5,9 +5,9 @@
 
 import type { Database } from '../database.ts';
 import { type Ceiling, channelAllowedSql, channelShownSql } from '../profiles/ceiling.ts';
-import type { StreamCheck } from '../streams/check-result.ts';
+import type { CheckResult } from '../streams/check-result.ts';
 import { streamKey } from '../streams/stream.ts';
-import { readStreamChecks } from '../streams/stream-checks-table.ts';
+import { readCheckResults } from '../streams/stream-checks-table.ts';
 import type { Texts } from '../translated-text.ts';
 
 export type ChannelRow = {
@@ -42,7 +42,7 @@ export type ChannelRow = {
   /** Whether that source was in a private network when it was first read; null before. */
   source_is_private: boolean | null;
   /** The result of the check of its stream; undefined until it was checked. */
-  check?: StreamCheck | undefined;
+  checkResult?: CheckResult | undefined;
 };
 
 export type GuideState = { version: number; shown: 'demo' | 'import' | 'both' };
@@ -58,7 +58,7 @@ export async function channelsInOrder(db: Database, ceiling?: Ceiling): Promise<
   const rows = await db.query<ChannelRow>(
     `${selected} WHERE NOT c.hidden AND ${channelAllowedSql(ceiling, 'c')} ORDER BY c.position, c.id`,
   );
-  return withChecks(db, rows);
+  return withCheckResults(db, rows);
 }
 
 /** The channels with these ids, in any order. */
@@ -71,7 +71,7 @@ export async function channelsOf(
     `${selected} WHERE NOT c.hidden AND c.id = ANY($1::text[]) AND ${channelAllowedSql(ceiling, 'c')}`,
     [ids],
   );
-  return withChecks(db, rows);
+  return withCheckResults(db, rows);
 }
 
 /** The channel with this id, or with this `int_id`. */
@@ -85,17 +85,17 @@ export async function findChannel(
        AND ${channelAllowedSql(ceiling, 'c')} ORDER BY (c.id = $1) DESC LIMIT 1`,
     [id],
   );
-  return (await withChecks(db, rows))[0];
+  return (await withCheckResults(db, rows))[0];
 }
 
-/** Adds the checks. Streams of the demo are our own, so they are not checked. */
-async function withChecks(db: Database, rows: readonly ChannelRow[]): Promise<ChannelRow[]> {
+/** Adds the results of checks. Streams of the demo are our own, so they are not checked. */
+async function withCheckResults(db: Database, rows: readonly ChannelRow[]): Promise<ChannelRow[]> {
   const keyed = rows.map((row) => ({ row, key: checkedStreamKey(row) }));
-  const checks = await readStreamChecks(
+  const results = await readCheckResults(
     db,
     keyed.flatMap(({ key }) => key ?? []),
   );
-  return keyed.map(({ row, key }) => ({ ...row, check: checks.get(key ?? '') }));
+  return keyed.map(({ row, key }) => ({ ...row, checkResult: results.get(key ?? '') }));
 }
 
 function checkedStreamKey({

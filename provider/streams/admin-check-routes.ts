@@ -6,7 +6,7 @@ import { Hono } from 'hono';
 import { readBody } from '../http/request-body.ts';
 import { requireLocalSecret } from '../http/require-local-secret.ts';
 import type { Env, Provider } from '../provider.ts';
-import { CheckOrder, listStreamsWithChecks, placeCheckOrder } from './stream-check-orders.ts';
+import { CheckOrder, listStreamsWithResults, placeCheckOrder } from './stream-check-orders.ts';
 
 /** `onChange` is called when streams become due. */
 export function checkRoutes(
@@ -19,7 +19,7 @@ export function checkRoutes(
   app.use('/streams/*', requireLocalSecret(secret));
 
   app.get('/streams', async (c) =>
-    c.json({ streams: await listStreamsWithChecks(db, c.req.query('source'), now()) }),
+    c.json({ streams: await listStreamsWithResults(db, c.req.query('source'), now()) }),
   );
 
   app.post('/streams/order', async (c) => {

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import type { ChannelRow } from '../guide/channels.ts';
 import { channelNeedsRelay } from './channel-needs-relay.ts';
-import type { StreamCheck } from './check-result.ts';
+import type { CheckResult } from './check-result.ts';
 import { factsOfAddress } from './verdict.ts';
 
 const address = 'https://streams.example/news.m3u8';
 
-function channel(more: Partial<ChannelRow>, check?: Partial<StreamCheck>): ChannelRow {
+function channel(more: Partial<ChannelRow>, result?: Partial<CheckResult>): ChannelRow {
   const row: Partial<ChannelRow> = { source: 'import', stream_link: address, ...more };
   const { fault: _, ...facts } = factsOfAddress(address);
   const known = { ...facts, alive: true, reason: undefined, checkedAt: 0, failures: 0, nextAt: 0 };
@@ -14,7 +14,7 @@ function channel(more: Partial<ChannelRow>, check?: Partial<StreamCheck>): Chann
     backup_links: null,
     stream_headers: null,
     ...row,
-    check: check && { ...known, verdict: 'plays', ...check },
+    checkResult: result && { ...known, verdict: 'plays', ...result },
   } as ChannelRow;
 }
 

@@ -8,10 +8,10 @@ import { streamNeedsRelay } from './verdict.ts';
 
 /** `publicUrl` is the address at which viewers reach the app. */
 export function channelNeedsRelay(row: ChannelRow, publicUrl: string): boolean {
-  const { check, stream_link: address, stream_headers: headers } = row;
+  const { checkResult, stream_link: address, stream_headers: headers } = row;
   // Whatever the check found: the channel's own address and that of its past programmes must reach no viewer.
   if (row.secret && address) return true;
-  switch (check?.verdict) {
+  switch (checkResult?.verdict) {
     case 'relay':
       return true;
     case 'embed':
@@ -24,7 +24,8 @@ export function channelNeedsRelay(row: ChannelRow, publicUrl: string): boolean {
       // If ffmpeg is missing, the relay itself reports it.
       const site = { appIsHttps: publicUrl.startsWith('https:'), ffmpeg: true };
       const stream = { address: address ?? '', headers: headers ?? {}, isSecret: false };
-      const isCarried = row.source !== 'demo' && check && streamNeedsRelay(stream, check, site);
+      const isCarried =
+        row.source !== 'demo' && checkResult && streamNeedsRelay(stream, checkResult, site);
       return isCarried || needsRelayByDefault(row, publicUrl);
     }
   }

@@ -6,7 +6,7 @@ import { openWebHost, type WebHost } from '../../tests/support/television/web-ho
 import type { StreamServer } from '../relay/relayed-stream.ts';
 import { channelStreams } from './channel-streams.ts';
 import { checkDueStreams } from './check-due-streams.ts';
-import { readStreamChecks, requestStreamCheck } from './stream-checks-table.ts';
+import { readCheckResults, requestStreamCheck } from './stream-checks-table.ts';
 
 const start = Date.parse('2026-11-25T12:00:00Z');
 const minute = 60_000;
@@ -55,13 +55,13 @@ const look = () =>
 
 async function verdicts() {
   const streams = await channelStreams(service.provider.db);
-  const checks = await readStreamChecks(
+  const results = await readCheckResults(
     service.provider.db,
     streams.map(({ key }) => key),
   );
   return streams.map(({ channel, key }) => {
-    const check = checks.get(key);
-    return [channel, check?.verdict, check?.reason];
+    const result = results.get(key);
+    return [channel, result?.verdict, result?.reason];
   });
 }
 
@@ -84,7 +84,7 @@ it('each stream of the channels is looked at once, and again when that is due', 
   expect(await look()).toBe(2);
 });
 
-it('a new address of a channel is a new stream, and the check of the old one goes', async () => {
+it('a new address of a channel is a new stream, and the result of the old one goes', async () => {
   await bring(entry('News', `${host.origin}/new.m3u8`));
   expect(await verdicts()).toEqual([['news', undefined, undefined]]);
   expect(await look()).toBe(1);

@@ -2,13 +2,13 @@
 import type { Database } from '../database.ts';
 import type { StreamServer } from '../relay/relayed-stream.ts';
 import { type ChannelStream, channelStreams, distinctStreams } from './channel-streams.ts';
-import { isShownAlike, recordAfterCheck, type StreamCheck } from './check-result.ts';
+import { type CheckResult, isShownAlike, resultAfterCheck } from './check-result.ts';
 import { type CheckTools, checkStream } from './check-stream.ts';
 import {
-  deleteOtherChecks,
-  publishChecks,
-  readStreamChecks,
-  storeStreamCheck,
+  deleteOtherResults,
+  publishCheckResults,
+  readCheckResults,
+  storeCheckResult,
 } from './stream-checks-table.ts';
 import type { Site } from './verdict.ts';
 
@@ -27,7 +27,7 @@ export type DueCheckTools = Omit<CheckTools, 'allowPrivate'> & {
    */
   readonly hasRoom: (server: StreamServer) => boolean;
   /** Called after each check. */
-  readonly onChecked?: (one: ChannelStream, check: StreamCheck) => void;
+  readonly onChecked?: (one: ChannelStream, result: CheckResult) => void;
 };
 
 /** How many hosts are asked at the same time. */
@@ -40,22 +40,22 @@ export async function checkDueStreams(tools: DueCheckTools): Promise<number> {
   const { db, now } = tools;
   const all = distinctStreams(await channelStreams(db));
   const keys = all.map(({ key }) => key);
-  await deleteOtherChecks(db, keys);
-  const checks = await readStreamChecks(db, keys);
-  const isDue = ({ key }: ChannelStream) => (checks.get(key)?.nextAt ?? 0) <= now();
+  await deleteOtherResults(db, keys);
+  const results = await readCheckResults(db, keys);
+  const isDue = ({ key }: ChannelStream) => (results.get(key)?.nextAt ?? 0) <= now();
   const due = all.filter(isDue);
   const publishing = createPublisher(tools);
   let looks = 0;
   await eachHost(due, tools.signal, async (one) => {
     if (one.server && !tools.hasRoom(one.server)) return;
     looks += 1;
-    const before = checks.get(one.key);
+    const before = results.get(one.key);
     const facts = await checkStream(one.stream, { ...tools, allowPrivate: one.allowPrivate });
-    const result = { facts, now: now(), random: tools.random() };
-    const check = recordAfterCheck(one.stream, before, result, tools.site);
-    await storeStreamCheck(db, one.key, check);
-    if (!isShownAlike(before, check)) await publishing.changed();
-    tools.onChecked?.(one, check);
+    const findings = { facts, now: now(), random: tools.random() };
+    const result = resultAfterCheck(one.stream, before, findings, tools.site);
+    await storeCheckResult(db, one.key, result);
+    if (!isShownAlike(before, result)) await publishing.changed();
+    tools.onChecked?.(one, result);
   });
   await publishing.end();
   return looks;
@@ -95,7 +95,7 @@ function createPublisher({ db, now }: DueCheckTools) {
   let changedSince: number | undefined;
   const publish = async () => {
     changedSince = undefined;
-    await publishChecks(db);
+    await publishCheckResults(db);
   };
   return {
     async changed() {

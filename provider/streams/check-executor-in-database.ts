@@ -2,12 +2,12 @@
 import type { CheckCommandExecutor } from './check-command-executor.ts';
 import { checkDueStreams } from './check-due-streams.ts';
 import { createDueCheckTools, type DueCheckParts } from './due-check-tools.ts';
-import { listStreamsWithChecks, placeCheckOrder } from './stream-check-orders.ts';
+import { listStreamsWithResults, placeCheckOrder } from './stream-check-orders.ts';
 
 export function checkExecutorInDatabase(parts: DueCheckParts): CheckCommandExecutor {
   const { db, now } = parts;
   return {
-    listChecks: (source) => listStreamsWithChecks(db, source, now()),
+    listChecks: (source) => listStreamsWithResults(db, source, now()),
     orderChecks: (order) => placeCheckOrder(db, order, now()),
     async proceedChecks(onChecked) {
       const { signal } = new AbortController();

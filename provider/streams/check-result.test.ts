@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { day, hour, minute } from '#src/domain/time/time-units.ts';
-import { isShownAlike, recordAfterCheck, type StreamCheck } from './check-result.ts';
+import { type CheckResult, isShownAlike, resultAfterCheck } from './check-result.ts';
 import { factsOfAddress, type StreamFacts } from './verdict.ts';
 
 const stream = { address: 'https://streams.example/news.m3u8', headers: {}, isSecret: false };
@@ -9,8 +9,8 @@ const now = Date.parse('2026-11-25T12:00:00Z');
 const good: StreamFacts = { ...factsOfAddress(stream.address), cors: true };
 const silent: StreamFacts = { ...good, fault: 'silent' };
 
-const look = (before: StreamCheck | undefined, facts: StreamFacts, random = 0.5) =>
-  recordAfterCheck(stream, before, { facts, now, random }, site);
+const look = (before: CheckResult | undefined, facts: StreamFacts, random = 0.5) =>
+  resultAfterCheck(stream, before, { facts, now, random }, site);
 
 describe('after a look', () => {
   it('a stream that plays is looked at again within about a day', () => {
@@ -28,12 +28,12 @@ describe('after a look', () => {
   });
 
   it('a stream that failed is tried again with growing pauses, at last once a day', () => {
-    let check = look(undefined, silent);
-    expect(check.nextAt).toBe(now + minute);
-    check = look(check, silent);
-    expect(check.nextAt).toBe(now + 2 * minute);
-    for (let times = 0; times < 20; times++) check = look(check, silent);
-    expect(check.nextAt).toBe(now + day);
+    let result = look(undefined, silent);
+    expect(result.nextAt).toBe(now + minute);
+    result = look(result, silent);
+    expect(result.nextAt).toBe(now + 2 * minute);
+    for (let times = 0; times < 20; times++) result = look(result, silent);
+    expect(result.nextAt).toBe(now + day);
   });
 
   it('a stream that is back plays at once', () => {

@@ -9,7 +9,7 @@ import {
   streamVerdict,
 } from './verdict.ts';
 
-export type StreamCheck = Omit<StreamFacts, 'fault'> & {
+export type CheckResult = Omit<StreamFacts, 'fault'> & {
   readonly alive: boolean;
   /** Undefined until two checks of a new stream have failed. */
   readonly verdict: StreamVerdict | undefined;
@@ -31,15 +31,15 @@ export type CheckFindings = {
 };
 
 /**
- * The record after a check. A failed check keeps what was known about the stream, and the next one comes after 1, 2, 4
+ * The result of a check. A failed check keeps what was known about the stream, and the next one comes after 1, 2, 4
  * … minutes, at most after a day. After a good check the next one comes after 18 to 30 hours.
  */
-export function recordAfterCheck(
+export function resultAfterCheck(
   stream: Stream,
-  before: StreamCheck | undefined,
+  before: CheckResult | undefined,
   { facts, now, random }: CheckFindings,
   site: Site,
-): StreamCheck {
+): CheckResult {
   const { fault, ...found } = facts;
   if (!fault) {
     const judged = streamVerdict(stream, facts, site);
@@ -60,10 +60,10 @@ export function recordAfterCheck(
   };
 }
 
-/** Whether viewers are shown the same for both checks. */
-export function isShownAlike(one: StreamCheck | undefined, other: StreamCheck): boolean {
+/** Whether viewers are shown the same for both results. */
+export function isShownAlike(one: CheckResult | undefined, other: CheckResult): boolean {
   // A stream that plays is shown like one that was not checked yet.
-  const shown = (check: StreamCheck | undefined) =>
-    JSON.stringify([check?.verdict ?? 'plays', check?.reason ?? null, check?.embedUrl ?? null]);
+  const shown = (result: CheckResult | undefined) =>
+    JSON.stringify([result?.verdict ?? 'plays', result?.reason ?? null, result?.embedUrl ?? null]);
   return shown(one) === shown(other);
 }

@@ -3,7 +3,7 @@ import type { Language } from '#src/domain/language.ts';
 import type { ChannelRow } from '../guide/channels.ts';
 import { inLanguage } from '../http/request-language.ts';
 import type { Sentence } from '../locales/i18n.ts';
-import type { StreamCheck } from './check-result.ts';
+import type { CheckResult } from './check-result.ts';
 import { unplayableSentence } from './unplayable-sentence.ts';
 
 type Unplayable = { unplayable_code?: string; unplayable_reason?: string };
@@ -15,33 +15,35 @@ const onlyInGuide: Sentence = (i18n) =>
  * Both fields are left out when the channel can be played. A channel without a stream is one that only a guide names.
  */
 export function unplayableOnWire(
-  { stream_link, check }: Pick<ChannelRow, 'stream_link' | 'check'>,
+  { stream_link, checkResult }: Pick<ChannelRow, 'stream_link' | 'checkResult'>,
   language: Language,
 ): Unplayable {
   if (!stream_link)
     return { unplayable_code: 'none', unplayable_reason: inLanguage(onlyInGuide, language) };
-  if (check?.verdict !== 'never' && check?.verdict !== 'dead') return {};
+  if (checkResult?.verdict !== 'never' && checkResult?.verdict !== 'dead') return {};
   return {
-    unplayable_code: check.reason ?? 'format',
-    unplayable_reason: inLanguage(unplayableSentence(check.reason), language),
+    unplayable_code: checkResult.reason ?? 'format',
+    unplayable_reason: inLanguage(unplayableSentence(checkResult.reason), language),
   };
 }
 
 /** The address that the app plays: the stream, or the player page that stands for it. */
 export function playedAddressOnWire(
   streamLink: string | null,
-  check: StreamCheck | undefined,
+  result: CheckResult | undefined,
 ): { stream_link: string | null; embed_url?: string } {
-  if (check?.embedUrl) return { stream_link: null, embed_url: check.embedUrl };
-  if (check?.verdict === 'never') return { stream_link: null };
-  return { stream_link: streamLink && check ? recognisableAddress(streamLink, check) : streamLink };
+  if (result?.embedUrl) return { stream_link: null, embed_url: result.embedUrl };
+  if (result?.verdict === 'never') return { stream_link: null };
+  return {
+    stream_link: streamLink && result ? recognisableAddress(streamLink, result) : streamLink,
+  };
 }
 
 /**
  * Clients recognise a stream by its address. An HLS address without the usual ending gets a fragment, which no server
  * sees.
  */
-function recognisableAddress(address: string, { kind }: StreamCheck): string {
+function recognisableAddress(address: string, { kind }: CheckResult): string {
   const isHidden = kind === 'hls' && !/\.m3u8(?=$|[?#])/i.test(address);
   return isHidden ? `${address.replace(/#.*/, '')}#.m3u8` : address;
 }

@@ -7,7 +7,7 @@ import { defaultLanguage } from '#src/domain/language.ts';
 import type { Database } from '../database.ts';
 import { textIn } from '../translated-text.ts';
 import { type ChannelStream, channelStreams } from './channel-streams.ts';
-import { readStreamChecks } from './stream-checks-table.ts';
+import { readCheckResults } from './stream-checks-table.ts';
 
 export const CheckOrder = v.object({
   source: v.optional(v.string()),
@@ -31,30 +31,30 @@ export const CheckedStream = v.object({
 export type CheckedStream = v.InferOutput<typeof CheckedStream>;
 
 /**
- * Lists all streams with their last check, also those that were never checked, in the channels' order. `now` is in
- * epoch milliseconds.
+ * Lists all streams with the result of their last check, also those that were never checked, in the channels' order.
+ * `now` is in epoch milliseconds.
  */
-export async function listStreamsWithChecks(
+export async function listStreamsWithResults(
   db: Database,
   source: string | undefined,
   now: number,
 ): Promise<CheckedStream[]> {
   const streams = await streamsOfSource(db, source);
-  const checks = await readStreamChecks(
+  const results = await readCheckResults(
     db,
     streams.map(({ key }) => key),
   );
   return streams.map(({ title, key }) => {
-    const check = checks.get(key);
+    const result = results.get(key);
     return {
       channel: textIn(defaultLanguage, title),
-      kind: check?.kind ?? 'unknown',
-      https: check?.https ?? false,
-      cors: check?.cors,
-      codecs: [...(check?.codecs ?? [])],
-      verdict: check?.verdict,
-      reason: check?.reason,
-      isDue: (check?.nextAt ?? 0) <= now,
+      kind: result?.kind ?? 'unknown',
+      https: result?.https ?? false,
+      cors: result?.cors,
+      codecs: [...(result?.codecs ?? [])],
+      verdict: result?.verdict,
+      reason: result?.reason,
+      isDue: (result?.nextAt ?? 0) <= now,
     };
   });
 }

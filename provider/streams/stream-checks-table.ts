@@ -1,36 +1,36 @@
-/** The rows of `stream_checks`: the last check of each stream. */
+/** The rows of `stream_checks`: the result of the last check of each stream. */
 import type { Database } from '../database.ts';
-import type { StreamCheck } from './check-result.ts';
+import type { CheckResult } from './check-result.ts';
 
 type Row = {
   key: string;
-  kind: StreamCheck['kind'];
+  kind: CheckResult['kind'];
   https: boolean;
   cors: boolean | null;
   codecs: string[];
   protected: boolean;
   embed_url: string | null;
   alive: boolean;
-  verdict: StreamCheck['verdict'] | null;
-  reason: StreamCheck['reason'] | null;
+  verdict: CheckResult['verdict'] | null;
+  reason: CheckResult['reason'] | null;
   checked_at: number;
   failures: number;
   next_at: number;
 };
 
-/** The checks with these keys. */
-export async function readStreamChecks(
+/** The results with these keys. */
+export async function readCheckResults(
   db: Database,
   keys: readonly string[],
-): Promise<Map<string, StreamCheck>> {
+): Promise<Map<string, CheckResult>> {
   if (keys.length === 0) return new Map();
   const rows = await db.query<Row>('SELECT * FROM stream_checks WHERE key = ANY($1::text[])', [
     keys,
   ]);
-  return new Map(rows.map((row) => [row.key, checkOf(row)]));
+  return new Map(rows.map((row) => [row.key, resultOf(row)]));
 }
 
-function checkOf(row: Row): StreamCheck {
+function resultOf(row: Row): CheckResult {
   return {
     kind: row.kind,
     https: row.https,
@@ -47,10 +47,10 @@ function checkOf(row: Row): StreamCheck {
   };
 }
 
-export async function storeStreamCheck(
+export async function storeCheckResult(
   db: Database,
   key: string,
-  check: StreamCheck,
+  result: CheckResult,
 ): Promise<void> {
   await db.query(
     `INSERT INTO stream_checks (key, kind, https, cors, codecs, protected, embed_url, alive, verdict, reason,
@@ -62,24 +62,24 @@ export async function storeStreamCheck(
        checked_at = excluded.checked_at, failures = excluded.failures, next_at = excluded.next_at`,
     [
       key,
-      check.kind,
-      check.https,
-      check.cors ?? null,
-      JSON.stringify(check.codecs),
-      check.isProtected,
-      check.embedUrl ?? null,
-      check.alive,
-      check.verdict ?? null,
-      check.reason ?? null,
-      check.checkedAt,
-      check.failures,
-      check.nextAt,
+      result.kind,
+      result.https,
+      result.cors ?? null,
+      JSON.stringify(result.codecs),
+      result.isProtected,
+      result.embedUrl ?? null,
+      result.alive,
+      result.verdict ?? null,
+      result.reason ?? null,
+      result.checkedAt,
+      result.failures,
+      result.nextAt,
     ],
   );
 }
 
-/** Deletes the checks of streams that no channel has any more. */
-export async function deleteOtherChecks(db: Database, keys: readonly string[]): Promise<void> {
+/** Deletes the results of streams that no channel has any more. */
+export async function deleteOtherResults(db: Database, keys: readonly string[]): Promise<void> {
   await db.query('DELETE FROM stream_checks WHERE key <> ALL($1::text[])', [keys]);
 }
 
@@ -95,7 +95,7 @@ export async function requestStreamCheck(db: Database, key: string, now: number)
 }
 
 /** Makes cached answers invalid, because viewers are shown other results of checks now. */
-export async function publishChecks(db: Database): Promise<void> {
+export async function publishCheckResults(db: Database): Promise<void> {
   await db.query('UPDATE guide_state SET checks_version = checks_version + 1');
 }
 

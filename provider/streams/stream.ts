@@ -10,8 +10,8 @@ export type Stream = {
 };
 
 /**
- * The key of a stream's check. It is the same for the same address and headers, whatever the order and the case of
- * their names. It is a hash, so that nobody can read the address from it.
+ * The key of a stream's check result. It is the same for the same address and headers, whatever the order and the case
+ * of their names. It is a hash, so that nobody can read the address from it.
  */
 export function streamKey({ address, headers }: Pick<Stream, 'address' | 'headers'>): string {
   const sent = Object.entries(headers)

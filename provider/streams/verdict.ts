@@ -85,9 +85,9 @@ export function streamVerdict(
 /** Whether the relay must carry a stream. A dead stream is judged as if it played, because it may play again. */
 export function streamNeedsRelay(
   stream: Stream,
-  check: Omit<StreamFacts, 'fault'> | undefined,
+  found: Omit<StreamFacts, 'fault'> | undefined,
   site: Site,
 ): boolean {
-  const facts = { ...(check ?? factsOfAddress(stream.address)), fault: undefined };
+  const facts = { ...(found ?? factsOfAddress(stream.address)), fault: undefined };
   return streamVerdict(stream, facts, site).verdict === 'relay';
 }
