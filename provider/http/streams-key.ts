@@ -151,24 +151,24 @@ function isSameText(given: string, right: string): boolean {
 
 const footage = '/media/footage/';
 
-/** Like `requireSignedFile`, for a segment or a storyboard of a clip. Those of a trailer are for everybody. */
-export function requireSignedClip(
+/** Like `requireSignedFile`, for a segment or a storyboard of the demo's footage. Those of a trailer are for everybody. */
+export function requireSignedFootage(
   c: Context<Env>,
   provider: Provider,
-  clip: string,
+  piece: string,
 ): Promise<SignedFile> {
-  return requireSignedFile(c, provider, footage + clip);
+  return requireSignedFile(c, provider, footage + piece);
 }
 
 /**
- * The playlist or storyboard `text`, with signed addresses of its clips. A film consists of a few clips, and each
- * signature is made once.
+ * The playlist or storyboard `text`, with signed addresses. A film of the demo consists of a few pieces of footage, and
+ * the signature of each is made once.
  */
-export function withSignedClips(text: string, streams: StreamsKey): string {
+export function withSignedFootage(text: string, streams: StreamsKey): string {
   const signatures = new Map<string, string>();
-  return text.replace(/\/footage\/([\w-]+)\/[\w./-]+/g, (address, clip: string) => {
-    const signature = signatures.get(clip) ?? signatureOf(footage + clip, streams);
-    signatures.set(clip, signature);
+  return text.replace(/\/footage\/([\w-]+)\/[\w./-]+/g, (address, piece: string) => {
+    const signature = signatures.get(piece) ?? signatureOf(footage + piece, streams);
+    signatures.set(piece, signature);
     return `${address}?${signature}`;
   });
 }

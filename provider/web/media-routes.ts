@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { refuseMissing } from '../http/refusal.ts';
-import { requireSignedClip } from '../http/streams-key.ts';
+import { requireSignedFootage } from '../http/streams-key.ts';
 import type { Env, Provider } from '../provider.ts';
 import { forAnyOrigin } from './media-headers.ts';
 import { mediaTypeOf } from './media-type.ts';
@@ -23,9 +23,9 @@ export function mediaRoutes(folder: string, provider: Provider): Hono<Env> {
   const app = new Hono<Env>();
   app.get('/media/*', async (c) => {
     const [, ...names] = safePathSegments(new URL(c.req.url).pathname) ?? refuseMissing();
-    const [kind, clip = ''] = names;
+    const [kind, piece = ''] = names;
     const headers =
-      kind === 'footage' ? signedFor(await requireSignedClip(c, provider, clip)) : shared;
+      kind === 'footage' ? signedFor(await requireSignedFootage(c, provider, piece)) : shared;
     const place = join(folder, ...names);
     // A file that cannot be read is a 404, like one that does not exist.
     const file = await stat(place).catch(() => undefined);

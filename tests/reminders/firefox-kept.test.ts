@@ -18,7 +18,7 @@ import { signIn } from '../support/push/viewer-of-provider.ts';
 const folder = inject('folder');
 const film = 'night-sky-over-the-dunes';
 const segment = /^GET \/media\/footage\/.*\.mpegts/;
-/** All segments but the first three of each clip that the film consists of. */
+/** All segments but the first three of each piece of footage that the film consists of. */
 const held = /\/(?!00[0-2]\.)\d+\.mpegts/;
 
 let provider: ProviderProcess;

@@ -2,7 +2,7 @@
 import { type Context, Hono } from 'hono';
 import { refuseBarred } from '../../guide/barred-programmes.ts';
 import { refuseMissing } from '../../http/refusal.ts';
-import { requireSigned, type StreamsKey, withSignedClips } from '../../http/streams-key.ts';
+import { requireSigned, type StreamsKey, withSignedFootage } from '../../http/streams-key.ts';
 import { VersionedCache } from '../../http/versioned-cache.ts';
 import type { Env, Provider } from '../../provider.ts';
 import {
@@ -82,7 +82,7 @@ export function channelRoutes(
       const name = `${broadcast.channel.slug} ${rendition} ${start} ${duration}`;
       return isOver(stretch, now) ? finished.get(name, 'over', cut) : cut();
     };
-    return playlistAnswer(c, withSignedClips(await text(), broadcast.streams), changing);
+    return playlistAnswer(c, withSignedFootage(await text(), broadcast.streams), changing);
   });
 
   return app;

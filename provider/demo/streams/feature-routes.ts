@@ -2,7 +2,7 @@
 import { type Context, Hono } from 'hono';
 import { isLanguage } from '#src/domain/language.ts';
 import { refuseMissing } from '../../http/refusal.ts';
-import { requireSigned, streamsKey, withSignedClips } from '../../http/streams-key.ts';
+import { requireSigned, streamsKey, withSignedFootage } from '../../http/streams-key.ts';
 import type { Env, Provider } from '../../provider.ts';
 import { type Feature, featureOf, featurePlaylist, trailerPlaylist } from './feature.ts';
 import { masterPlaylist } from './playlist.ts';
@@ -49,7 +49,7 @@ export function featureRoutes(
     const text = trailer
       ? trailerPlaylist(feature, trailer, clips, rendition)
       : featurePlaylist(feature, clips, rendition);
-    return playlistAnswer(c, withSignedClips(text, streams), lasting);
+    return playlistAnswer(c, withSignedFootage(text, streams), lasting);
   });
 
   app.get('/vod/:slug/storyboard.vtt', async (c) => {
@@ -58,7 +58,7 @@ export function featureRoutes(
     const streams = await requireForWatchers(c);
     c.header('Cache-Control', lasting);
     c.header('Content-Type', 'text/vtt; charset=utf-8');
-    return c.body(withSignedClips(storyboardOf(feature, await footage()), streams));
+    return c.body(withSignedFootage(storyboardOf(feature, await footage()), streams));
   });
 
   app.get('/vod/:slug/:file{[a-z]+\\.vtt}', (c) => {

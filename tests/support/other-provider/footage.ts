@@ -1,5 +1,5 @@
 /**
- * The media of the other provider: subtitles, and one clip of our own footage, as a film and as a channel that never
+ * The media of the other provider: subtitles, and one piece of our own footage, as a film and as a channel that never
  * ends.
  */
 import { createReadStream } from 'node:fs';
@@ -40,7 +40,7 @@ function film(): string[] {
   return [...head, '#EXT-X-PLAYLIST-TYPE:VOD', ...all.flat(), '#EXT-X-ENDLIST'];
 }
 
-/** The last six segments by the clock. The clip repeats after nine segments. */
+/** The last six segments by the clock. The footage repeats after nine segments. */
 function live(): string[] {
   const newest = Math.floor(Date.now() / 1000 / seconds);
   const first = newest - 5;
