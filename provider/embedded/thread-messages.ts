@@ -6,12 +6,12 @@ export type Question =
   | { do: 'query'; text: string; values: unknown[]; within?: number | undefined }
   /** Several statements without values, their own transaction included, or in the transaction `within`. */
   | { do: 'script'; text: string; within?: number | undefined }
-  /** Is answered when no other transaction is open. This question's number is then the name of the transaction. */
+  /** It is answered when no other transaction is open. This question's number is then the name of the transaction. */
   | { do: 'begin' }
   | { do: 'end'; within: number; commit: boolean }
   /** Lets another thread ask the database over `port`. */
   | { do: 'connect'; port: MessagePort }
-  /** From the answer on, `Notified` is sent for each NOTIFY of `channel`. */
+  /** After the answer, `Notified` is sent for each NOTIFY of `channel`. */
   | { do: 'listen'; channel: string }
   /** See database-upkeep.ts. */
   | { do: 'reclaim' }
