@@ -81,7 +81,7 @@ function keepOnDevice(
 ): AccountOutcome {
   const known = { ...user, ...change };
   const { first_name, last_name, email, phone } = known;
-  // Next to another viewer's sign-in, which another tab may have stored since, nothing of this one is stored.
+  // Another tab may have stored another viewer's sign-in since. Nothing of this one is stored next to it.
   const isStored = readToken() === token;
   if (!isStored || !keepAccountDetails(user.id, { first_name, last_name, email, phone }))
     return { kind: 'lost' };

@@ -34,7 +34,7 @@ export function createQueryClient(now: () => number): QueryClient {
     },
   });
   const fetchQuery = queryClient.fetchQuery.bind(queryClient);
-  // Query ends a request when the last component that needs its answer has gone. A menu that closes would so end what
+  // Query ends a request when the last component that needs its answer has gone. So a menu that closes would end what
   // the next screen's loader waits for, and that screen would fail.
   queryClient.fetchQuery = (options) =>
     fetchQuery(options).catch((error: unknown) => {
