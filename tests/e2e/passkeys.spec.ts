@@ -79,7 +79,7 @@ test('a viewer adds a passkey, signs in with it where they wanted to go, and rem
   await add(newPassword);
   await expect(page.getByText('This device has a passkey for your account already.')).toBeVisible();
 
-  // Who only holds the device takes no way in away.
+  // Somebody who only holds the device takes no way in away.
   const removal = page.locator('form[name=removal]');
   const remove = mine.getByRole('button', { name: 'Remove the passkey My phone' });
   await remove.first().press('Enter');
@@ -101,7 +101,7 @@ test('a viewer adds a passkey, signs in with it where they wanted to go, and rem
   await expect(mine).toContainText('Last used on');
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 
-  // Who has just come by a passkey is not asked for the password.
+  // A viewer who has just signed in by a passkey is not asked for the password.
   await expect(page.getByLabel('Present password')).toBeHidden();
   const ar = wordingIn('ar');
   await switchTo(page, 'ar');

@@ -35,8 +35,8 @@ function reminderPush(letter: string, ahead: number, stage: 15 | 5 | 0): string 
 }
 
 /**
- * Hands a push to the worker as the browser's push service does, and waits until the worker has done with it: who asks
- * the browser for its notifications while one is being shown may make it forget that one.
+ * Hands a push to the worker as the browser's push service does, and waits until the worker has done with it. A page
+ * that asks the browser for its notifications while one is being shown may make it forget that one.
  */
 async function pushing(page: Page): Promise<(data: string) => Promise<void>> {
   const session: CDPSession = await page.context().newCDPSession(page);
