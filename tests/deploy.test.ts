@@ -126,7 +126,7 @@ describe('the container', () => {
   it.each([
     [['provider/import/import-cli.ts', '--m3u', 'channels.m3u'], '1 channel'],
     [['provider/accounts/approve-cli.ts'], 'Nobody waits'],
-    [['provider/backup/backup-cli.ts', 'kept.tar.gz'], 'Kept '],
+    [['provider/backup/backup-cli.ts', 'backup.tar.gz'], 'Backed up '],
   ])(
     "runs the operator's command %s",
     async ([script = '', ...words], answer) => {

@@ -40,7 +40,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 describe('a backup', () => {
   it('is closed to other users, and nothing is left of making it', async () => {
     expect((await stat(backupFile)).mode & 0o777).toBe(0o600);
-    expect((await readdir(folder)).sort()).toEqual(['data', 'backup.tar.gz', 'other']);
+    expect((await readdir(folder)).sort()).toEqual(['backup.tar.gz', 'data', 'other']);
     expect(await readdir(data)).toEqual(['database']);
   });
 
