@@ -65,7 +65,6 @@ async function answerForVideoSite(page: Page) {
 }
 
 test('the operator sees what browsers make of each channel', async ({ household }) => {
-  const table = await household.operator.source('check');
   const rows = {
     open: /yes +yes .*plays/,
     closed: /yes +no .*relay +no-cors/,
@@ -76,10 +75,14 @@ test('the operator sees what browsers make of each channel', async ({ household 
     site: /page .*embed +page/,
     dash: /dash .*never +dash/,
   };
-  for (const [id, row] of Object.entries(rows)) {
-    const { name } = eightKinds[id as keyof typeof eightKinds];
-    expect(table).toMatch(new RegExp(`^${name} .*${row.source}`, 'm'));
-  }
+  // On a busy machine a stream may answer later than one check waits. The next check then knows it.
+  await expect(async () => {
+    const table = await household.operator.source('check', '--again');
+    for (const [id, row] of Object.entries(rows)) {
+      const { name } = eightKinds[id as keyof typeof eightKinds];
+      expect(table).toMatch(new RegExp(`^${name} .*${row.source}`, 'm'));
+    }
+  }).toPass();
 });
 
 test('each of eight channels plays or says why, as the viewer zaps through them, in Arabic too', async ({
