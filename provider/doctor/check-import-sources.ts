@@ -114,7 +114,7 @@ function noteTally(findings: Findings, about: string, tally: Tally, named?: stri
     const line = /:(\d+)$/.exec(first)?.[1];
     const place = line && `line ${line}`;
     if (place && place === named) continue;
-    const says = reason.replace(/ \((tolerated|mended)\)$/, '');
+    const says = reason.replace(/ \((taken|tolerated|mended)\)$/, '');
     const isLeftOut = says === reason && !says.startsWith('broken XML');
     findings.add({
       verdict: verdictOf(reason),
@@ -128,5 +128,5 @@ function noteTally(findings: Findings, about: string, tally: Tally, named?: stri
 
 function verdictOf(reason: string): Verdict {
   if (reason.startsWith('a stream')) return 'missing';
-  return reason.endsWith('(tolerated)') ? 'tolerated' : 'wrong';
+  return /\((taken|tolerated)\)$/.test(reason) ? 'tolerated' : 'wrong';
 }

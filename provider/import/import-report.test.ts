@@ -33,7 +33,7 @@ describe('the report of an import', () => {
     expect(text.split('\n')).toEqual([
       'Read /tv/guide.xml: 12.3 MB, 1 channel, 23,410 programmes',
       'The guide in /tv/.data now has 1 channel with 23,394 programmes.',
-      '  1 channel without a programme (tolerated)',
+      '  1 channel without a programme (taken)',
       'Against the last guide, 2 programmes moved and 1 cancelled.',
       'Left out or mended:',
       '       16  an exact duplicate; first at guide.xml:185659',

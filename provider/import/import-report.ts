@@ -24,7 +24,7 @@ function summaryText(
         (file.programmes > 0 ? `, ${amount(file.programmes, 'programme')}` : ''),
     ),
     `The guide in ${place.name} now has ${amount(channels, 'channel')} with ${amount(programmes, 'programme')}.`,
-    ...(silent > 0 ? [`  ${amount(silent, 'channel')} without a programme (tolerated)`] : []),
+    ...(silent > 0 ? [`  ${amount(silent, 'channel')} without a programme (taken)`] : []),
     ...(unplayable > 0
       ? [`  ${amount(unplayable, 'channel')} without a stream (in the guide only)`]
       : []),

@@ -112,7 +112,7 @@ function insertRange(
          THEN 'an exact duplicate' ELSE 'another programme at the same time; the first one stays' END
        FROM range WHERE place > 1
        UNION ALL
-       SELECT id, file, line, 'no title: shown as no information (tolerated)' FROM firsts WHERE title = '{}'::jsonb)
+       SELECT id, file, line, 'no title: shown as no information (taken)' FROM firsts WHERE title = '{}'::jsonb)
      SELECT reason, min(id) AS id, (array_agg(file ORDER BY id))[1] AS file,
        (array_agg(line ORDER BY id))[1] AS line, count(*)::int AS count
      FROM fault GROUP BY reason`,

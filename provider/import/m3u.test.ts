@@ -82,19 +82,18 @@ describe('a playlist', () => {
     expect(entries).toHaveLength(5);
     expect(leftOut).toEqual([
       {
-        reason:
-          'a stream over http:, which the relay carries where the app is on https (tolerated)',
+        reason: 'a stream over http:, which the relay carries where the app is on https (taken)',
         count: 2,
         first: 'tv.m3u:3',
       },
       {
         reason:
-          'a stream that is MPEG-TS, not HLS: the relay carries it where ffmpeg is installed (tolerated)',
+          'a stream that is MPEG-TS, not HLS: the relay carries it where ffmpeg is installed (taken)',
         count: 2,
         first: 'tv.m3u:5',
       },
       {
-        reason: 'a stream that is DASH, not HLS: not played (tolerated)',
+        reason: 'a stream that is DASH, not HLS: not played (taken)',
         count: 1,
         first: 'tv.m3u:7',
       },

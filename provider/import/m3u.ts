@@ -152,10 +152,10 @@ function doubtsAbout(address: string): string[] {
   const { protocol, pathname } = URL.parse(address) ?? {};
   return [
     protocol === 'http:' &&
-      'a stream over http:, which the relay carries where the app is on https (tolerated)',
+      'a stream over http:, which the relay carries where the app is on https (taken)',
     /\.ts$/i.test(pathname ?? '') &&
-      'a stream that is MPEG-TS, not HLS: the relay carries it where ffmpeg is installed (tolerated)',
-    /\.mpd$/i.test(pathname ?? '') && 'a stream that is DASH, not HLS: not played (tolerated)',
+      'a stream that is MPEG-TS, not HLS: the relay carries it where ffmpeg is installed (taken)',
+    /\.mpd$/i.test(pathname ?? '') && 'a stream that is DASH, not HLS: not played (taken)',
   ].filter((doubt) => doubt !== false);
 }
 

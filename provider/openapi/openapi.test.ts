@@ -143,7 +143,7 @@ describe('the document and the app', () => {
     ['a ban of favourites', 'user/favorites/{id}', { type: 'banned' }, false],
   ];
 
-  it.each(bodies)('are of one mind about %s', (_, path, body, good) => {
+  it.each(bodies)('agree about %s', (_, path, body, good) => {
     expect(v.safeParse(getCalls[path as keyof typeof getCalls].schema, body).success).toBe(good);
     expect(takes(path, body)).toBe(good);
   });

@@ -114,7 +114,7 @@ describe('an address that leads into a private network', () => {
   );
 });
 
-describe('a host that means ill, or is broken', () => {
+describe('a host that is hostile, or is broken', () => {
   it('is left after five redirects', async () => {
     host.set('/round', { status: 301, headers: { location: '/round' } });
     await expect(textAt(`${host.origin}/round`)).rejects.toEqual(refusedFor('redirects'));

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { CheckedStream, type CheckOrder } from './stream-check-orders.ts';
 
 export type CheckCommandExecutor = {
-  listChecks(source: string | undefined): Promise<CheckedStream[]>;
+  listResults(source: string | undefined): Promise<CheckedStream[]>;
   orderChecks(order: CheckOrder): Promise<void>;
   /**
    * Checks the streams that are due, or waits a little while the server does. `onChecked` is called after each check.
@@ -23,7 +23,7 @@ type Ask = <const S extends v.GenericSchema>(
 /** `ask` sends a request to the server that has the embedded database open: a POST if there is a body. */
 export function checkExecutorOverServer(ask: Ask): CheckCommandExecutor {
   return {
-    async listChecks(source) {
+    async listResults(source) {
       const query = new URLSearchParams(source === undefined ? {} : { source });
       const answer = v.object({ streams: v.array(CheckedStream) });
       return (await ask(answer, `streams?${query}`)).streams;

@@ -99,7 +99,7 @@ it('a running server is asked for the same', async () => {
   });
   await executor.orderChecks({ source: 'home', again: false });
   expect(looked).toBe(1);
-  expect(await executor.listChecks('home')).toMatchObject([
+  expect(await executor.listResults('home')).toMatchObject([
     { channel: 'News', verdict: 'relay' },
     { channel: 'Film', verdict: 'never' },
   ]);

@@ -14,7 +14,7 @@ export async function runCheckCommand(
   { write, now }: { readonly write: (line: string) => void; readonly now: () => number },
 ): Promise<boolean> {
   await executor.orderChecks(order);
-  let streams = await executor.listChecks(order.source);
+  let streams = await executor.listResults(order.source);
   const due = countDue(streams);
   if (due > 0) write(`${due} streams are looked at, a second apart for a host.`);
   let saidAt = now();
@@ -28,7 +28,7 @@ export async function runCheckCommand(
     say(looked);
     // Streams of other sources may be due, too.
     await executor.proceedChecks(() => say(Math.min(++looked, due)));
-    streams = await executor.listChecks(order.source);
+    streams = await executor.listResults(order.source);
   }
   write(checkTable(streams));
   return streams.every(({ verdict }) => verdict !== 'never' && verdict !== 'dead');

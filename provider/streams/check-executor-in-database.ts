@@ -7,7 +7,7 @@ import { listStreamsWithResults, placeCheckOrder } from './stream-check-orders.t
 export function checkExecutorInDatabase(parts: DueCheckParts): CheckCommandExecutor {
   const { db, now } = parts;
   return {
-    listChecks: (source) => listStreamsWithResults(db, source, now()),
+    listResults: (source) => listStreamsWithResults(db, source, now()),
     orderChecks: (order) => placeCheckOrder(db, order, now()),
     async proceedChecks(onChecked) {
       const { signal } = new AbortController();

@@ -57,12 +57,12 @@ describe('the relay', () => {
   });
 
   it('carries a dead stream as it did before, so that it can come back', () => {
-    const check = { ...factsOfAddress('http://streams.example/one.m3u8'), verdict: 'dead' };
-    expect(streamNeedsRelay(stream('http://streams.example/one.m3u8'), check, site)).toBe(true);
+    const found = { ...factsOfAddress('http://streams.example/one.m3u8'), verdict: 'dead' };
+    expect(streamNeedsRelay(stream('http://streams.example/one.m3u8'), found, site)).toBe(true);
   });
 
   it('does not carry the page of a video site', () => {
-    const check = { ...good, kind: 'page' as const, embedUrl };
-    expect(streamNeedsRelay(stream('https://vimeo.com/76979871'), check, site)).toBe(false);
+    const found = { ...good, kind: 'page' as const, embedUrl };
+    expect(streamNeedsRelay(stream('https://vimeo.com/76979871'), found, site)).toBe(false);
   });
 });

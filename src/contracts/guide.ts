@@ -1,6 +1,6 @@
 /**
  * A guide day as plain JSON, and the calls that belong to it. The other form (`application/x-ndjson`, one line
- * for each channel) is the one that the device keeps and the grid reads; see `guide-header.ts` and
+ * for each channel) is the one that the device keeps and the grid reads; see `guide-header-line.ts` and
  * `guide-line.ts`.
  */
 import * as v from 'valibot';

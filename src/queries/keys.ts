@@ -1,8 +1,8 @@
 /**
  * The key of every query and mutation, written once. A shorter key stands for all that begin with it. The keys of the
- * guide, of the channel list, of a cast and of a relay's refusal hold the language, because these answers are kept in
- * several languages next to each other; every other query whose answer depends on the language is `translated` instead
- * (translated-queries.ts). docs/decisions.md, "The language of an answer".
+ * guide, of the channel list and of a cast hold the language, because their answers stand in several languages next to
+ * each other; that of a relay's refusal does, because it is asked in that language. Other queries of the catalogue are
+ * `translated` instead (translated-queries.ts). docs/decisions.md, "The language of an answer".
  */
 
 type ItemKey = { type: string; id: string };

@@ -70,7 +70,7 @@ function rowsOf(what: string, bySize: readonly (readonly number[])[], limit?: nu
   });
 }
 
-/** Milliseconds of each request. Before each one the kept answers are made out of date. */
+/** Milliseconds of each request. Before each one the cached answers are made out of date. */
 async function timesOf({ db, ask }: CatalogueService, { paths }: Ask, count: number) {
   const times: number[] = [];
   for (let nth = 0; nth < count; nth++) {

@@ -146,7 +146,7 @@ async function measure(
       const first = numbers.get(call.what) ?? 0;
       const measured = await roundOf(processes, call, first);
       numbers.set(call.what, first + measured.times.length);
-      // The first round opens connections and makes the answers that are kept.
+      // The first round opens connections and makes the answers that are cached.
       if (round > 0) rounds.get(call.what)?.push(measured);
     }
   }

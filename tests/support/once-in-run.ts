@@ -10,7 +10,7 @@ export const madeBy = 'built-by';
  * another worker after each failure, but the sources do not change.
  */
 export async function onceInRun(folder: string, make: () => Promise<unknown>): Promise<void> {
-  const mark = join(folder, madeBy);
+  const stampFile = join(folder, madeBy);
   // The run of `npm test`, or else of Playwright or Vitest, which is the parent of its workers.
   const run = process.env.TEST_RUN ?? String(process.ppid);
   mkdirSync(folder, { recursive: true });
@@ -18,9 +18,9 @@ export async function onceInRun(folder: string, make: () => Promise<unknown>): P
   // A busy machine may keep the one that holds the lock from renewing it for longer than the usual ten seconds.
   const release = await lock(folder, { stale: 60_000, retries });
   try {
-    if (existsSync(mark) && readFileSync(mark, 'utf8') === run) return;
+    if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === run) return;
     await make();
-    writeFileSync(mark, run);
+    writeFileSync(stampFile, run);
   } finally {
     await release();
   }

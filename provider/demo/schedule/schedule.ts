@@ -57,9 +57,9 @@ export function demoProgrammes(
   return found;
 }
 
-/** Days that are kept of each channel, because they never change and are requested often. */
-const keptDays = 16;
-const kept = new WeakMap<DemoProgramming, WeakMap<DemoChannel, Map<string, Programme[]>>>();
+/** Days that are cached of each channel, because they never change and are requested often. */
+const maxDays = 16;
+const cache = new WeakMap<DemoProgramming, WeakMap<DemoChannel, Map<string, Programme[]>>>();
 
 /** The programmes that begin between six on that date and six on the next. */
 function programmesFrom(
@@ -67,12 +67,12 @@ function programmesFrom(
   date: string,
   programming: DemoProgramming,
 ): Programme[] {
-  const channels = kept.get(programming) ?? new WeakMap<DemoChannel, Map<string, Programme[]>>();
-  kept.set(programming, channels);
+  const channels = cache.get(programming) ?? new WeakMap<DemoChannel, Map<string, Programme[]>>();
+  cache.set(programming, channels);
   const days = channels.get(channel) ?? new Map<string, Programme[]>();
   channels.set(channel, days);
   const programmes = days.get(date) ?? plannedFor(channel, date, programming);
-  if (!days.has(date) && days.size >= keptDays) days.delete([...days.keys()][0] ?? '');
+  if (!days.has(date) && days.size >= maxDays) days.delete([...days.keys()][0] ?? '');
   days.set(date, programmes);
   return programmes;
 }

@@ -23,8 +23,8 @@ import {
 import { mustBeKept } from './reach.ts';
 
 const longestCatchUp = 12 * 3600;
-/** Characters of the kept playlists of past programmes: enough for twelve of the longest. */
-const maxKept = 16 * 1024 * 1024;
+/** Characters of the cached playlists of past programmes: enough for twelve of the longest. */
+const maxCached = 16 * 1024 * 1024;
 
 export function channelRoutes(
   provider: Provider,
@@ -33,9 +33,9 @@ export function channelRoutes(
   const app = new Hono<Env>();
 
   /**
-   * Keeps playlists of past programmes: they are the same for everybody, and twelve hours have ten thousand segments.
+   * Caches playlists of past programmes: they are the same for everybody, and twelve hours have ten thousand segments.
    */
-  const finished = new VersionedCache<string>(provider.now, maxKept, ({ length }) => length);
+  const finished = new VersionedCache<string>(provider.now, maxCached, ({ length }) => length);
 
   /** Of a past programme its own time counts, of live and start-over the present. */
   const broadcastOf = async (c: Context<Env>): Promise<Broadcast & { streams: StreamsKey }> => {

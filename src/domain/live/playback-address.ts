@@ -1,4 +1,4 @@
-/** Inserts the viewer, and the channels beside, into the address of a stream. docs/api.md, "Video". */
+/** Inserts the viewer, and the channels that are also watched, into the address of a stream. docs/api.md, "Video". */
 
 /** The address with the viewer's playback token. An address without a place for it stays as it is. */
 export function playbackAddress(address: string, token: string | undefined): string {

@@ -21,7 +21,8 @@ export function ReminderPopups() {
   const [moved, setMoved] = useAtom(movedRemindersAtom);
   const now = useNow(checkIntervalMs);
   const corner = useTopLayer<HTMLElement>(moved.length + shown.length);
-  const seen = (id: string) => setMoved((news) => news.filter((reminder) => reminder.id !== id));
+  const seen = (id: string) =>
+    setMoved((before) => before.filter((reminder) => reminder.id !== id));
   return createPortal(
     <section
       ref={corner}
