@@ -180,6 +180,7 @@ test('the original order comes back, and so does the viewer’s own', async () =
   expect(await readChannelOrder(database)).toEqual([]);
   await expect.element(reset).toHaveAttribute('aria-disabled', 'true');
   await main.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(main.getByRole('heading', { level: 1 })).toHaveFocus();
   await expect.poll(kept).toEqual(backwards);
   await expect.poll(order).toEqual(names.toReversed());
 });

@@ -159,6 +159,39 @@ test('a removal that the provider refuses leaves the film and no message, so tha
   expect(main.getByRole('button', { name: 'Undo' }).query()).toBeNull();
 });
 
+test('a refusal that takes the message away gives its focus to the heading', async () => {
+  const held = heldAnswer();
+  await showFavourites({}, { 'PUT user/favorites/the-salt-road': held.answer });
+  await heart('The Salt Road').click();
+  const undo = main.getByRole('button', { name: 'Undo' });
+  await expect.element(undo).toBeVisible();
+  (undo.element() as HTMLElement).focus();
+  held.give(Response.json({ message: 'Not now.' }, { status: 403 }));
+  await expect.element(undo).not.toBeInTheDocument();
+  await expect.element(main.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
+test('a removal that is refused once the line is back takes the message away, too', async () => {
+  let isAway = true;
+  const { outbox } = await showFavourites(
+    {},
+    {
+      'PUT user/favorites/the-salt-road': () =>
+        isAway
+          ? Promise.reject(new TypeError('Failed to fetch'))
+          : Response.json({ message: 'Not now.' }, { status: 403 }),
+    },
+  );
+  await heart('The Salt Road').click();
+  const message = main.getByText('Removed: The Salt Road');
+  await expect.element(message).toBeVisible();
+  await expect.poll(titles).toEqual(['Night Ferry', 'Sahra News']);
+  isAway = false;
+  await outbox.flush();
+  await expect.element(message).not.toBeInTheDocument();
+  await expect.poll(titles).toEqual(['Salt Road', 'Night Ferry', 'Sahra News']);
+});
+
 test('a tab whose last favourite is taken out says that it has none, and the others are still there', async () => {
   let left = favourites;
   await showFavourites(

@@ -4,7 +4,7 @@ import {
   useSuspenseInfiniteQuery,
 } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { ListLayout } from '../features/catalogue/list-layout.tsx';
 import { NoEntries } from '../features/catalogue/no-entries.tsx';
 import { FavouriteTools } from '../features/favourites/favourite-tools.tsx';
@@ -38,12 +38,6 @@ export function FavouritesScreen() {
   const [removed, setRemoved] = useState<Entry>();
   // A removal that was refused later, or undone on another device: there is nothing to restore.
   const isBack = removed && pages.data.some((one) => entryKey(one) === entryKey(removed));
-  const heading = useRef<HTMLHeadingElement>(null);
-  const forgetRemoved = () => {
-    // The pressed button disappears with its message, so the heading takes the focus.
-    heading.current?.focus({ preventScroll: true });
-    setRemoved(undefined);
-  };
   return (
     <>
       <ScreenTitle title={t`Favourites`} />
@@ -62,7 +56,6 @@ export function FavouritesScreen() {
             ) : null}
           </>
         }
-        heading={heading}
       >
         <EntryListWithActions
           key={`${kind} ${q} ${order}`}
@@ -76,7 +69,11 @@ export function FavouritesScreen() {
           empty={<NoFavourites searched={q !== ''} onClear={() => setText('')} />}
         />
         {removed && !isBack ? (
-          <Removed key={entryKey(removed)} entry={removed} onDone={forgetRemoved} />
+          <Removed
+            key={entryKey(removed)}
+            entry={removed}
+            onDone={() => setRemoved(undefined)}
+          />
         ) : null}
       </ListLayout>
     </>

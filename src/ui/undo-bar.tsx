@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Button, IconButton } from './button.tsx';
+import { focusHeading } from './focus-heading.ts';
 import { Icon, type IconName } from './icon.tsx';
 import styles from './undo-bar.module.css';
 
@@ -17,7 +18,7 @@ type UndoBarProps = {
 export function UndoBar({ children, icon, onUndo, onDismiss }: UndoBarProps) {
   const { t } = useLingui();
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} ref={moveFocusToHeadingAtRemoval}>
       <div className={styles.text} role="status">
         {children}
       </div>
@@ -30,4 +31,14 @@ export function UndoBar({ children, icon, onUndo, onDismiss }: UndoBarProps) {
       </IconButton>
     </div>
   );
+}
+
+/**
+ * A bar that goes away takes its pressed button with it, and the focus would fall to the page. This is one function,
+ * because a new one would be taken for a new ref at each rendering.
+ */
+function moveFocusToHeadingAtRemoval(bar: HTMLDivElement) {
+  return () => {
+    if (bar.contains(document.activeElement)) focusHeading(document.body);
+  };
 }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import styles from './list-layout.module.css';
 
@@ -9,13 +9,11 @@ type ListLayoutProps = {
   above?: readonly ReactNode[];
   /** Shown next to the title. */
   tools?: ReactNode;
-  /** A ref to the heading, for a screen that moves the focus there. */
-  heading?: Ref<HTMLHeadingElement>;
   children: ReactNode;
 };
 
 /** A screen with one list: breadcrumb, heading, list. */
-export function ListLayout({ title, above = [], tools, heading, children }: ListLayoutProps) {
+export function ListLayout({ title, above = [], tools, children }: ListLayoutProps) {
   const { t } = useLingui();
   return (
     <div className={styles.screen}>
@@ -23,7 +21,7 @@ export function ListLayout({ title, above = [], tools, heading, children }: List
         {above.length > 0 ? (
           <Breadcrumb label={t`Breadcrumb`} steps={above} current={<bdi>{title}</bdi>} />
         ) : null}
-        <h1 ref={heading} tabIndex={-1} className={styles.title}>
+        <h1 className={styles.title}>
           <bdi>{title}</bdi>
         </h1>
         {tools}
