@@ -45,6 +45,7 @@ export const accountGetCalls = {
     summary: 'Where the viewer is',
     schema: resource(ServerLocation),
     without: 'the country is guessed from the time zone of the device',
+    says: 'films play in the countries of [product.md](product.md#5-validation-rules), 5, “Region”, alone; where `code` is missing, in each',
   },
   user: {
     section: 'account',

@@ -28,7 +28,7 @@ test('a viewer whose server is away is where it said last, and what was asked of
 });
 
 test('a viewer of whom the server never said anything is where the time zone says, until it can be asked', async () => {
-  expect(await whereabouts(away)).toEqual({ at: now, country: 'AE', ip: '' });
+  expect(await whereabouts(away)).toEqual({ at: now, country: 'AE', ip: '', guessed: true });
   expect(readLocation()).toBeUndefined();
 });
 
@@ -37,4 +37,10 @@ test('what the server says now counts more than what it said before', async () =
   const moved = { at: now, country: 'AE', ip: '192.0.2.7' };
   expect(await whereabouts(async () => ({ code: 'AE', ip: '192.0.2.7' }))).toEqual(moved);
   expect(readLocation()).toEqual(moved);
+});
+
+test('a guess is still one when it is read again from the device', async () => {
+  const guess = { at: now, country: 'AE', ip: '', guessed: true };
+  expect(await whereabouts(async () => ({ ip: '192.0.2.7' }))).toEqual(guess);
+  expect(readLocation()).toEqual(guess);
 });

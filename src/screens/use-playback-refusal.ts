@@ -14,6 +14,6 @@ export function usePlaybackRefusal(offered: boolean): PlaybackRefusal | undefine
   const { client, now } = useApp();
   const location = useQuery(locationQuery(client, now));
   if (location.isPending) return 'unknown';
-  if (!playsInRegion(location.data?.country, offered)) return 'region';
+  if (!playsInRegion(location.data, offered)) return 'region';
   return offered ? undefined : 'no-stream';
 }

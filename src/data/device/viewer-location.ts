@@ -4,16 +4,23 @@ import { readTime } from '../../contracts/wire.ts';
 import type { LocationRecord } from '../../domain/account/viewer-location.ts';
 import { readStored, writeStored } from './web-storage.ts';
 
-/** The form that docs/product.md, 3 gives it: date (`YYYY-MM-DD HH:mm:ss`, UTC), country, ip. */
-const Stored = v.object({ date: v.string(), country: v.string(), ip: v.string() });
+/** The form that docs/product.md, 3 gives it: date (`YYYY-MM-DD HH:mm:ss`, UTC), country, ip; and whether it is a guess. */
+const Stored = v.object({
+  date: v.string(),
+  country: v.string(),
+  ip: v.string(),
+  guessed: v.optional(v.boolean()),
+});
 
 export function readLocation(): LocationRecord | undefined {
   const stored = readStored('local', 'location', Stored);
-  const at = stored && readTime(stored.date);
-  return stored && at !== undefined ? { at, country: stored.country, ip: stored.ip } : undefined;
+  if (!stored) return undefined;
+  const { date, ...location } = stored;
+  const at = readTime(date);
+  return at === undefined ? undefined : { at, ...location };
 }
 
-export function keepLocation(record: LocationRecord): void {
-  const date = new Date(record.at).toISOString().slice(0, 19).replace('T', ' ');
-  writeStored('local', 'location', { date, country: record.country, ip: record.ip });
+export function keepLocation({ at, ...location }: LocationRecord): void {
+  const date = new Date(at).toISOString().slice(0, 19).replace('T', ' ');
+  writeStored('local', 'location', { date, ...location });
 }

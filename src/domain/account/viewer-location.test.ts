@@ -21,6 +21,7 @@ describe('where the viewer is', () => {
       at: now,
       country: 'EG',
       ip: '',
+      guessed: true,
     });
     expect(locateViewer({ code: '??' }, countryOfTimezone('Europe/Vienna'), now)?.country).toBe(
       'AT',

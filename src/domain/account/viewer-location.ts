@@ -6,8 +6,10 @@ export type LocationRecord = {
   at: number;
   /** ISO 3166 country code, upper case. */
   country: string;
-  /** Empty when the country was only guessed. */
+  /** Empty when the server does not say it. */
   ip: string;
+  /** The country is a guess by the time zone. docs/decisions.md, "Region rule". */
+  guessed?: boolean | undefined;
 };
 
 const sixHours = 6 * hour;
@@ -18,8 +20,8 @@ export function isStale(record: LocationRecord | undefined, now: number): boolea
 }
 
 /**
- * The record of the server's answer. When that has no country code, the guess is used, with an empty ip.
- * `undefined` when there is no guess either.
+ * The record of the server's answer. When that has no country code, the guess is used, with an empty ip,
+ * and is marked as one. `undefined` when there is no guess either.
  */
 export function locateViewer(
   said: { code?: string | undefined; ip?: string | undefined },
@@ -28,5 +30,5 @@ export function locateViewer(
 ): LocationRecord | undefined {
   const code = said.code?.trim().toUpperCase();
   if (code && /^[A-Z]{2}$/.test(code)) return { at: now, country: code, ip: said.ip ?? '' };
-  return guess ? { at: now, country: guess, ip: '' } : undefined;
+  return guess ? { at: now, country: guess, ip: '', guessed: true } : undefined;
 }

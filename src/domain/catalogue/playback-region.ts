@@ -1,4 +1,5 @@
-/** Where videos may play. docs/product.md, 5. While the viewer's country is unknown, the server decides. */
+/** Where videos may play. docs/product.md, 5, and docs/decisions.md, "Region rule". */
+import type { LocationRecord } from '../account/viewer-location.ts';
 
 const regions: ReadonlySet<string> = new Set([
   'DZ',
@@ -18,7 +19,15 @@ const regions: ReadonlySet<string> = new Set([
   'AE',
 ]);
 
-/** `country` is an ISO 3166 code, undefined while it is unknown; `offered` is whether the server sent a stream. */
-export function playsInRegion(country: string | undefined, offered: boolean): boolean {
-  return country ? regions.has(country.toUpperCase()) : offered;
+/**
+ * `offered`: whether the server sent a stream, which decides while the viewer's country is unknown. A guessed country
+ * refuses nothing that the server offers.
+ */
+export function playsInRegion(
+  location: Pick<LocationRecord, 'country' | 'guessed'> | null | undefined,
+  offered: boolean,
+): boolean {
+  const country = location?.country.toUpperCase() ?? '';
+  if (regions.has(country)) return true;
+  return offered && (country === '' || location?.guessed === true);
 }
