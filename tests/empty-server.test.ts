@@ -48,10 +48,14 @@ beforeAll(async () => {
     'var/backups',
     'srv/tv',
     'origin',
+    'tmp',
   ])
     mkdirSync(join(folder, place), { recursive: true });
   for (const name of leftOut) program(name, 'exit 0');
   program('runuser', 'shift 3; exec "$@"');
+  program('logger', `cat >> ${here('/logged')}`);
+  // Anybody may write into /tmp. A command of the server that obeyed this would run a program of theirs.
+  writeFileSync(join(folder, 'tmp/.npmrc'), 'script-shell=/bin/false\n');
   // Packages and build are those of the project, which other tests make.
   program('npm', `case "$*" in *ci | *"run build") exit 0 ;; esac; exec ${which('npm')} "$@"`);
   const demo = join(project, 'provider/demo');
@@ -122,6 +126,9 @@ it(
     // Midnight may have passed meanwhile.
     const file = existsSync(before) ? before : backupOfToday();
     expect(statSync(file).mode & 0o777).toBe(0o600);
+    // The playlist of the sample is nowhere: the operator finds out why, also on a server that sends no mail.
+    inShell(rewritten(imports));
+    expect(readFileSync(here('/logged'), 'utf8')).toContain('tv.example');
   },
   longestMs,
 );
@@ -172,10 +179,10 @@ function rewritten(text: string): string {
 const here = (place: string) => join(folder, place);
 
 function inShell(line: string): void {
-  const { PATH, HOME } = process.env;
   const env = {
-    PATH: `${join(folder, 'bin')}:${PATH}`,
-    HOME,
+    PATH: `${join(folder, 'bin')}:${process.env.PATH}`,
+    HOME: here('/tmp'),
+    TMPDIR: here('/tmp'),
     SAHRA_SETTINGS: here('/etc/sahra/sahra.env'),
   };
   const { status, stderr } = spawnSync('sh', ['-c', line], {
