@@ -5,6 +5,7 @@
 
 import type { Database } from '../database.ts';
 import { type Ceiling, channelAllowedSql, channelShownSql } from '../profiles/ceiling.ts';
+import { addressesForRelay, resultForViewers } from '../streams/channel-addresses.ts';
 import type { CheckResult } from '../streams/check-result.ts';
 import { streamKey } from '../streams/stream.ts';
 import { readCheckResults } from '../streams/stream-checks-table.ts';
@@ -41,8 +42,10 @@ export type ChannelRow = {
   source_address: string | null;
   /** Whether that source was in a private network when it was first read; null before. */
   source_is_private: boolean | null;
-  /** The result of the check of its stream; undefined until it was checked. */
+  /** The result of the check of its stream, of several addresses that of one; undefined until it was checked. */
   checkResult?: CheckResult | undefined;
+  /** The addresses that the relay tries, in their order. Empty for a channel of the demo, or without a stream. */
+  relayedLinks?: readonly string[];
 };
 
 export type GuideState = { version: number; shown: 'demo' | 'import' | 'both' };
@@ -90,21 +93,25 @@ export async function findChannel(
 
 /** Adds the results of checks. Streams of the demo are our own, so they are not checked. */
 async function withCheckResults(db: Database, rows: readonly ChannelRow[]): Promise<ChannelRow[]> {
-  const keyed = rows.map((row) => ({ row, key: checkedStreamKey(row) }));
+  const keyed = rows.map((row) => ({ row, streams: checkedStreams(row) }));
   const results = await readCheckResults(
     db,
-    keyed.flatMap(({ key }) => key ?? []),
+    keyed.flatMap(({ streams }) => streams.map(({ key }) => key)),
   );
-  return keyed.map(({ row, key }) => ({ ...row, checkResult: results.get(key ?? '') }));
+  return keyed.map(({ row, streams }) => {
+    const addresses = streams.map(({ address, key }) => ({ address, result: results.get(key) }));
+    const relayedLinks = addressesForRelay(addresses);
+    return { ...row, checkResult: resultForViewers(addresses), relayedLinks };
+  });
 }
 
-function checkedStreamKey({
-  source,
-  stream_link: address,
-  stream_headers: headers,
-}: ChannelRow): string | undefined {
-  if (source === 'demo' || !address) return undefined;
-  return streamKey({ address, headers: headers ?? {} });
+/** Each address of the channel once, with the key of its check result. */
+function checkedStreams({ source, stream_link, backup_links, stream_headers }: ChannelRow) {
+  if (source === 'demo' || !stream_link) return [];
+  return [...new Set([stream_link, ...(backup_links ?? [])])].map((address) => ({
+    address,
+    key: streamKey({ address, headers: stream_headers ?? {} }),
+  }));
 }
 
 /** Whether viewers see a channel with exactly this id. */

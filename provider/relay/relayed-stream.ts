@@ -36,12 +36,12 @@ export const streamKeyOf = ({ name, addresses, headers }: RelayedStream): string
 
 /** The stream of a channel; undefined when it has none. */
 export async function relayedChannel(row: ChannelRow): Promise<RelayedStream | undefined> {
-  const { stream_link, backup_links, stream_headers, source_address, source_is_private } = row;
+  const { relayedLinks: addresses = [], stream_headers, source_address, source_is_private } = row;
   const { source_id: source, connections } = row;
-  if (!stream_link) return undefined;
+  if (addresses.length === 0) return undefined;
   return {
     name: channelStreamName(row.id),
-    addresses: [...new Set([stream_link, ...(backup_links ?? [])])],
+    addresses,
     headers: stream_headers ?? {},
     mayBePrivate: await isSourcePrivate(source_address, source_is_private),
     server: source !== null && connections !== null ? { source, connections } : undefined,

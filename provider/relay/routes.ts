@@ -110,10 +110,10 @@ function requirePastSpan(c: Context<Env>, { dvr_seconds }: ChannelRow, seconds: 
   return span;
 }
 
-/** A check of the stream follows soon. The channel's screen then shows its result. */
+/** A check of each of its addresses follows soon. The channel's screen then shows the result. */
 async function requestCheckOf({ db, now }: Provider, stream: RelayedStream): Promise<void> {
-  const [address] = stream.addresses;
-  if (address) await requestStreamCheck(db, streamKey({ ...stream, address }), now());
+  for (const address of stream.addresses)
+    await requestStreamCheck(db, streamKey({ ...stream, address }), now());
 }
 
 async function sendFilm(

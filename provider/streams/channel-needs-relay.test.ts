@@ -23,6 +23,21 @@ it.each([
   ['nobody has looked at, over http', channel({ stream_link: 'http://streams.example/1' }), true],
   ['plays', channel({}, {}), false],
   ['plays and has several addresses', channel({ backup_links: [address] }, {}), true],
+  [
+    'nobody has looked at, whose first of several addresses is DASH',
+    channel({ stream_link: 'https://streams.example/news.mpd', backup_links: [address] }),
+    true,
+  ],
+  [
+    'is dead at all of its addresses',
+    channel({ backup_links: [address] }, { verdict: 'dead' }),
+    true,
+  ],
+  [
+    'no browser plays at any of its addresses',
+    channel({ backup_links: [address] }, { verdict: 'never' }),
+    false,
+  ],
   ['sends no CORS header', channel({}, { verdict: 'relay' }), true],
   ['is a page of a video site', channel({}, { verdict: 'embed' }), false],
   ['no browser plays', channel({}, { verdict: 'never' }), false],

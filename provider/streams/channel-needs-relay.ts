@@ -1,6 +1,7 @@
 /**
  * Whether the relay must carry a channel. It must if the address is secret. Otherwise the verdict of the stream check
- * decides; where there is none, or the stream is dead, the channel's row is asked too.
+ * decides; where there is none, or the stream is dead, the channel's row is asked too. Of several addresses the verdict
+ * is `never` only if none of them can ever be played.
  */
 import type { ChannelRow } from '../guide/channels.ts';
 import { needsRelayByDefault } from '../relay/needs-relay-by-default.ts';
@@ -17,10 +18,10 @@ export function channelNeedsRelay(row: ChannelRow, publicUrl: string): boolean {
     case 'embed':
     case 'never':
       return false;
-    case 'plays':
-      // Only the relay can go from one address of a channel to the next.
-      return (row.backup_links ?? []).length > 0;
     default: {
+      // Only the relay can go from one address of a channel to the next.
+      if ((row.backup_links ?? []).length > 0) return true;
+      if (checkResult?.verdict === 'plays') return false;
       // If ffmpeg is missing, the relay itself reports it.
       const site = { appIsHttps: publicUrl.startsWith('https:'), ffmpeg: true };
       const stream = { address: address ?? '', headers: headers ?? {}, isSecret: false };

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { smallProgramming } from '../../tests/support/demo-programming.ts';
 import { type GuideService, guideService } from '../../tests/support/guide-service.ts';
 import { openWebHost, type WebHost } from '../../tests/support/television/web-host.ts';
+import { findChannel } from '../guide/channels.ts';
 import type { StreamServer } from '../relay/relayed-stream.ts';
 import { channelStreams } from './channel-streams.ts';
 import { checkDueStreams } from './check-due-streams.ts';
@@ -165,6 +166,45 @@ it('a channel that cannot be played says why, in the viewer’s language', async
   expect(lines).toContain(
     '"u":"This channel is a page of another website and cannot be shown here."',
   );
+});
+
+describe('a channel with several addresses', () => {
+  /** The channel as a viewer gets it, when two looks at each of its addresses were due. */
+  const lookedAt = async (...paths: readonly string[]) => {
+    host.set('/film.mpd', { body: '<MPD></MPD>' });
+    host.set('/news.m3u8', { body: media });
+    host.set('/1.ts', { body: 'segment' });
+    await bring(...paths.map((path) => entry('Two', host.origin + path)));
+    await look();
+    service.clock.now += minute;
+    await look();
+    service.viewer.id = randomUUID();
+    const { data } = await (await service.get('live-streams/two')).json();
+    service.viewer.id = undefined;
+    return data;
+  };
+  const triedByRelay = async () =>
+    (await findChannel(service.provider.db, 'two'))?.relayedLinks?.map((link) =>
+      link.slice(host.origin.length),
+    );
+
+  it.each([
+    ['no browser plays', '/film.mpd', 'never', ['/news.m3u8']],
+    ['is dead', '/nowhere.m3u8', 'dead', ['/nowhere.m3u8', '/news.m3u8']],
+  ])('plays by the second when the first one %s', async (_, first, verdict, tried) => {
+    const channel = await lookedAt(first, '/news.m3u8');
+    expect((await verdicts()).map(([, found]) => found)).toEqual([verdict, 'relay']);
+    expect(channel.stream_link).toContain('/api/relay/channels/two/');
+    expect(channel).not.toHaveProperty('unplayable_code');
+    expect(await triedByRelay()).toEqual(tried);
+  });
+
+  it('cannot be played when none of them plays, and may be tried while one is only dead', async () => {
+    const channel = await lookedAt('/film.mpd', '/gone.m3u8');
+    expect(channel.unplayable_code).toBe('gone');
+    expect(channel.stream_link).toContain('/api/relay/channels/two/');
+    expect(await triedByRelay()).toEqual(['/gone.m3u8']);
+  });
 });
 
 it('the page of a video site stands for the stream, and its site may be framed', async () => {

@@ -1,0 +1,29 @@
+/** Which of a channel's addresses decides what viewers are shown, and which of them the relay tries. */
+import type { CheckResult } from './check-result.ts';
+
+/** `result` is the result of the address's check; undefined until it was checked. */
+export type CheckedAddress = { readonly address: string; readonly result: CheckResult | undefined };
+
+/**
+ * The result of the first address that can be played. If there is none, that of a dead one, because it may play again,
+ * or else that of the first one.
+ */
+export function resultForViewers(addresses: readonly CheckedAddress[]): CheckResult | undefined {
+  const playable = addresses.find(
+    ({ result }) => result?.verdict !== 'never' && result?.verdict !== 'dead',
+  );
+  if (playable) return playable.result;
+  const dead = addresses.find(({ result }) => result?.verdict === 'dead');
+  return (dead ?? addresses[0])?.result;
+}
+
+/**
+ * The addresses in their order, without those that never play and without player pages, unless there are no others. The
+ * relay would stay at some of them, because a protected stream does not fail there but in the player.
+ */
+export function addressesForRelay(addresses: readonly CheckedAddress[]): string[] {
+  const carried = addresses.filter(
+    ({ result }) => result?.verdict !== 'never' && result?.verdict !== 'embed',
+  );
+  return (carried.length > 0 ? carried : addresses).map(({ address }) => address);
+}
