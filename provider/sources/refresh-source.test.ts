@@ -420,6 +420,34 @@ it('asks again for the guide of a playlist that was malformed, and says each tim
   expect(remarks).toHaveLength(2);
 });
 
+it('keeps the guide of before while the one that its playlist names now cannot be used', async () => {
+  const { pages } = service.host;
+  pages.set('/tv.m3u', withGuide(playlistOf('One'), 'former.xml'));
+  pages.set('/former.xml', guideWith('News'));
+  const id = await service.add('m3u', '/tv.m3u');
+  await service.refresh(id);
+  pages.set('/tv.m3u', withGuide(playlistOf('One'), 'present.xml'));
+  const unusable = [
+    hostFaults.status(404),
+    '<html><p>Sign in',
+    '<tv><channel id="one"><display-name>One</display-name></channel></tv>',
+  ];
+  for (const page of unusable) {
+    pages.set('/present.xml', page);
+    await service.refresh(id);
+    expect(await service.programmes()).toEqual(['News']);
+  }
+  const remarks = (await service.log(id)).filter(({ outcome }) => outcome === 'remark');
+  expect(remarks.map(({ line }) => line)).toEqual(
+    unusable.map(() => expect.stringMatching(/^a guide of the playlist stays as it was: /)),
+  );
+  pages.set('/present.xml', guideWith('Film'));
+  await service.refresh(id);
+  expect(await service.programmes()).toEqual(['Film']);
+  const guides = await service.db.query(`SELECT name FROM source_documents WHERE kind = 'guide'`);
+  expect(guides).toEqual([{ name: expect.stringMatching(/present\.xml$/) }]);
+});
+
 it('when a night has passed, the guide of the new day is there', async () => {
   const day = (date: number, title: string) =>
     guideWith(title, `202611${date}200000 +0000`, `202611${date}210000 +0000`);

@@ -88,30 +88,48 @@ async function storeJson(
   return [await storeUnlessSame({ kind, name: kind, position: 0 }, inOneChunk(json), storing)];
 }
 
+/**
+ * A guide that could not be read stays as it was. If it is new, the former guides that have no other name now stay in
+ * its place, because it may be one of them at another address.
+ */
 async function storeGuides(
   guides: NonNullable<SourceContent['guides']>,
   storing: Storing,
 ): Promise<StoredDocument[]> {
+  const former = storing.before.filter(({ kind }) => kind === 'guide');
+  const names = new Set(guides.map(({ name }) => name));
+  const unnamed = former.filter(({ name }) => !names.has(name));
   const stored: StoredDocument[] = [];
+  let isNewOneMissing = false;
   for (const [position, guide] of guides.entries()) {
-    const known = storing.before.find(({ kind, name }) => kind === 'guide' && name === guide.name);
-    if ('unchanged' in guide) {
-      if (known) stored.push(known);
-      continue;
-    }
-    try {
-      const place = { kind: 'guide', name: guide.name, position } as const;
-      const document = await storeUnlessSame(place, guide.bytes, storing);
-      if (document !== known) await refuseUselessGuide(document, known, storing);
-      stored.push(document);
-    } catch (error) {
-      if (!guide.optional || !(error instanceof ImportRefused)) throw error;
-      storing.refused.push(guide.bytes);
-      storing.remarks.push(`a guide of the playlist stays as it was: ${error.message}`);
-      if (known) stored.push(known);
-    }
+    const known = former.find(({ name }) => name === guide.name);
+    const document = await storeGuide(guide, position, known ? [known] : unnamed, storing);
+    const used = document ?? known;
+    if (used) stored.push(used);
+    else isNewOneMissing = true;
   }
-  return stored;
+  return isNewOneMissing ? [...stored, ...unnamed] : stored;
+}
+
+/** Returns `undefined` when there is nothing to replace the former guide. */
+async function storeGuide(
+  guide: NonNullable<SourceContent['guides']>[number],
+  position: number,
+  former: readonly StoredDocument[],
+  storing: Storing,
+): Promise<StoredDocument | undefined> {
+  if ('unchanged' in guide) return undefined;
+  try {
+    const place = { kind: 'guide', name: guide.name, position } as const;
+    const document = await storeUnlessSame(place, guide.bytes, storing);
+    if (!former.includes(document)) await refuseUselessGuide(document, former, storing);
+    return document;
+  } catch (error) {
+    if (!guide.optional || !(error instanceof ImportRefused)) throw error;
+    storing.refused.push(guide.bytes);
+    storing.remarks.push(`a guide of the playlist stays as it was: ${error.message}`);
+    return undefined;
+  }
 }
 
 /**
@@ -140,7 +158,7 @@ async function storeUnlessSame(
  */
 async function refuseUselessGuide(
   document: StoredDocument,
-  former: StoredDocument | undefined,
+  former: readonly StoredDocument[],
   { db, source, remarks }: Storing,
 ): Promise<void> {
   const file = document.name;
@@ -155,16 +173,20 @@ async function refuseUselessGuide(
   if (records === 0)
     throw new ImportRefused(file, 'there is neither a channel nor a programme in it');
   const faults = tallyRemarks(tally);
-  if (programmes === 0 && former && (await hasProgrammes(db, former))) {
+  if (programmes === 0 && (await haveProgrammes(db, former))) {
     const reason = 'there is no programme in it, and there are some in the former one';
     throw new ImportRefused(file, [reason, ...faults.slice(0, 1)].join(': '));
   }
   remarks.push(...faults);
 }
 
-async function hasProgrammes(db: Database, document: StoredDocument): Promise<boolean> {
-  for await (const { kind } of readGuide(db, document, true, new Tally()))
-    if (kind === 'programme') return true;
+async function haveProgrammes(
+  db: Database,
+  documents: readonly StoredDocument[],
+): Promise<boolean> {
+  for (const document of documents)
+    for await (const { kind } of readGuide(db, document, true, new Tally()))
+      if (kind === 'programme') return true;
   return false;
 }
 
