@@ -448,6 +448,28 @@ it('keeps the guide of before while the one that its playlist names now cannot b
   expect(guides).toEqual([{ name: expect.stringMatching(/present\.xml$/) }]);
 });
 
+it('keeps the second of two guides that differ only in their query when its playlist drops the first', async () => {
+  const { pages, answered, forget } = service.host;
+  const name = (addresses: string) =>
+    pages.set('/tv.m3u', withGuide(playlistOf('One', 'Two'), addresses));
+  const film = { channel: 'two', title: 'Film', start: '14', stop: '16' };
+  pages.set('/guide.xml?id=1', guideWith('News'));
+  pages.set('/guide.xml?id=2', guideOf(film));
+  name('guide.xml?id=1,guide.xml?id=2');
+  const id = await service.add('m3u', '/tv.m3u');
+  await service.refresh(id);
+  expect(await service.programmes()).toEqual(['News', 'Film']);
+  name('guide.xml?id=2');
+  forget();
+  await service.refresh(id);
+  expect(answered).toEqual(['200 /tv.m3u', '304 /guide.xml?id=2']);
+  expect(await service.programmes()).toEqual(['Film']);
+  pages.set('/guide.xml?id=3', guideWith('Weather'));
+  name('guide.xml?id=3,guide.xml?id=2');
+  await service.refresh(id);
+  expect(await service.programmes()).toEqual(['Weather', 'Film']);
+});
+
 it('when a night has passed, the guide of the new day is there', async () => {
   const day = (date: number, title: string) =>
     guideWith(title, `202611${date}200000 +0000`, `202611${date}210000 +0000`);

@@ -22,8 +22,11 @@ const State = v.object({
    * unchanged.
    */
   guides: v.array(v.string()),
+  /** The names of these guides, by their addresses. Earlier versions did not store them. */
+  guideNames: v.optional(v.record(v.string(), v.string())),
   absentFilms: v.optional(AbsentFilms, []),
 });
+type State = v.InferOutput<typeof State>;
 
 export const readM3u: SourceReader = async (source, tools) => {
   const address = wholeAddress(source);
@@ -31,8 +34,8 @@ export const readM3u: SourceReader = async (source, tools) => {
   const playlist = await tools.download(address, { ...tools.previous(address), headers });
   const known = v.safeParse(State, tools.state);
   if (playlist.unchanged && known.success) {
-    const followed = await followGuides(source, known.output.guides, tools);
     const state = known.output;
+    const followed = await followGuides(source, guideNamesIn(state), tools);
     return { channels: 'unchanged', titles: 'unchanged', ...followed, state };
   }
   // Without the state of the last refresh the guides are unknown, so the playlist is read again.
@@ -42,7 +45,8 @@ export const readM3u: SourceReader = async (source, tools) => {
   const addresses = followsGuides(source)
     ? guides.flatMap((one) => resolveGuideAddress(one, address))
     : [];
-  const followed = await followGuides(source, addresses, tools);
+  const names = nameGuides(addresses, known.success ? guideNamesIn(known.output) : new Map());
+  const followed = await followGuides(source, names, tools);
   const knownAbsent = known.success ? known.output.absentFilms : [];
   const { titles, absent } = titlesOfFilms(films, await tools.formerTitles(), knownAbsent);
   return {
@@ -50,7 +54,7 @@ export const readM3u: SourceReader = async (source, tools) => {
     titles: films.length > 0 ? titles : undefined,
     guides: followed.guides,
     remarks: [...faults, ...followed.remarks],
-    state: { guides: addresses, absentFilms: absent },
+    state: { guides: addresses, guideNames: Object.fromEntries(names), absentFilms: absent },
   };
 };
 
@@ -70,16 +74,18 @@ async function parsePlaylist(source: Source, bytes: AsyncIterable<Uint8Array>) {
 
 const followsGuides = ({ options }: Source) => options.withoutGuides !== true;
 
-/** Reads the guides. If one cannot be read, the channels and the other guides are still used. */
+/**
+ * Reads the guides, which are given as names by addresses. If one cannot be read, the channels and the other guides are
+ * still used.
+ */
 async function followGuides(
   source: Source,
-  addresses: readonly string[],
+  names: ReadonlyMap<string, string>,
   tools: ReadTools,
 ): Promise<Pick<SourceContent, 'remarks'> & { guides: NonNullable<SourceContent['guides']> }> {
   const guides: (DocumentStream | { name: string; unchanged: true })[] = [];
   const remarks: string[] = [];
-  for (const [index, address] of addresses.entries()) {
-    const name = guideMessageName(address, addresses.slice(0, index));
+  for (const [address, name] of names) {
     try {
       const guide = await tools.download(address, {
         ...tools.previous(address),
@@ -102,11 +108,32 @@ function headersFor(address: string, source: Source): Record<string, string> {
   return isSameServer ? basicAuthorization(source) : {};
 }
 
-/** The guide's name in messages. Two addresses that differ only in their query get different names. */
-function guideMessageName(address: string, earlier: readonly string[]): string {
-  const name = inputName(address);
-  const same = earlier.filter((other) => inputName(other) === name).length;
-  return same === 0 ? name : `${name} (${same + 1})`;
+function guideNamesIn({ guides, guideNames }: State): Map<string, string> {
+  return guideNames ? new Map(Object.entries(guideNames)) : nameGuides(guides, new Map());
+}
+
+/**
+ * The guides' names in messages, by addresses. Two addresses that differ only in their query get different names. An
+ * address keeps its former name, because the document of its guide is found by this name.
+ */
+function nameGuides(
+  addresses: readonly string[],
+  former: ReadonlyMap<string, string>,
+): Map<string, string> {
+  const taken = new Set(addresses.flatMap((address) => former.get(address) ?? []));
+  const names = new Map<string, string>();
+  for (const address of new Set(addresses)) {
+    const name = former.get(address) ?? freeName(inputName(address), taken);
+    taken.add(name);
+    names.set(address, name);
+  }
+  return names;
+}
+
+function freeName(name: string, taken: ReadonlySet<string>): string {
+  let free = name;
+  for (let number = 2; taken.has(free); number++) free = `${name} (${number})`;
+  return free;
 }
 
 /**
