@@ -36,8 +36,8 @@ export async function recordRefreshResult(
   if (!row.removing)
     await db.query(
       `UPDATE sources SET due_at = $2 WHERE id = $1
-         AND (removing OR address <> $3 OR secret IS DISTINCT FROM $4::jsonb)`,
-      [row.id, at, row.address, row.secret && JSON.stringify(row.secret)],
+         AND (removing OR address <> $3 OR secret IS DISTINCT FROM $4::jsonb OR interval_ms <> $5)`,
+      [row.id, at, row.address, row.secret && JSON.stringify(row.secret), row.intervalMs],
     );
 }
 

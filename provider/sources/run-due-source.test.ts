@@ -10,6 +10,7 @@ import {
 import { hostFaults } from '../../tests/support/web-host.ts';
 import type { ImportMessage } from '../import/import-protocol.ts';
 import { importWithoutServer } from '../import/import-without-server.ts';
+import { changeSource } from './change-source.ts';
 import { takeLease } from './refresh-lease.ts';
 import { runDueSource } from './run-due-source.ts';
 import { placeSourceOrder } from './source-orders.ts';
@@ -193,6 +194,18 @@ it('the channels of a source stay until its removal, also when another one is re
   expect(await service.channels()).toEqual(['One', 'Two']);
   await service.run(tv);
   expect(await service.channels()).toEqual(['Two']);
+});
+
+it('another interval that is asked for while the source is refreshed counts from then on', async () => {
+  service.host.pages.set('/tv.m3u', playlistOf('One'));
+  const id = await service.add('m3u', '/tv.m3u', { intervalMs: 24 * hour });
+  const read = async () => {
+    await changeSource(service.db, { id, intervalMs: hour }, service.clock.now);
+    return { channels: [], remarks: [] };
+  };
+  await service.run(id, { readers: { m3u: read } });
+  expect(await service.run(id)).toBe('done');
+  expect(await dueIn(id)).toBe(hour);
 });
 
 it('a removal that is asked for while the source is refreshed follows at once', async () => {
