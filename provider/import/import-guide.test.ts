@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Channel } from '#src/contracts/channel.ts';
@@ -181,6 +182,55 @@ describe('a guide without a playlist', () => {
     });
     expect(details.video).toMatchObject({ title: 'News', description_trans: { ar: 'نشرة.' } });
     expect(details.video.casts.map((cast) => cast.title)).toEqual(['Mona']);
+  });
+});
+
+describe('several guides', () => {
+  const bring = (...guides: readonly string[]) =>
+    service.bring(
+      {},
+      {
+        xmltv: guides.map((programmes, at) => ({
+          name: `${'abc'[at]}.xml`,
+          bytes: Readable.from([Buffer.from(guide(programmes))]),
+        })),
+      },
+    );
+
+  it('that name the same channel are not mixed: the first one says what is on, and later ones go on after it', async () => {
+    const { leftOut } = await bring(
+      programme('one', at(20), at(21), 'News') + programme('one', at(21), at(22), 'Film'),
+      programme('one', '20261121200500 +0000', '20261121210500 +0000', 'Late News') +
+        programme('one', '20261121210500 +0000', at(23), 'Late Film') +
+        programme('one', at(23), at(0, '22'), 'Concert') +
+        programme('two', at(20), at(21), 'Match'),
+      programme('one', at(19), at(20), 'Weather') + programme('one', at(22), at(23), 'Talk'),
+    );
+    expect(await titles('one')).toEqual([
+      '19:00-20:00 Weather',
+      '20:00-21:00 News',
+      '21:00-22:00 Film',
+      '22:00-23:00 Talk',
+      '23:00-00:00 Concert',
+    ]);
+    expect(await titles('two')).toEqual(['20:00-21:00 Match']);
+    expect(leftOut).toEqual([
+      {
+        reason: expect.stringContaining('for which an earlier guide has the channel'),
+        count: 2,
+        first: 'b.xml:4',
+      },
+    ]);
+  });
+
+  it('of one day each make a schedule of all days', async () => {
+    const { leftOut } = await bring(
+      programme('one', at(22), at(0, '22'), 'Night Ferry'),
+      programme('one', at(0, '22'), at(1, '22'), 'News'),
+    );
+    expect(await titles('one')).toEqual(['22:00-00:00 Night Ferry']);
+    expect(await titles('one', '2026-11-22')).toEqual(['00:00-01:00 News']);
+    expect(leftOut).toEqual([]);
   });
 });
 

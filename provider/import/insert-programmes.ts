@@ -3,7 +3,7 @@
  * thousands, and in short statements, because viewers use the same database meanwhile.
  */
 import type { Database } from '../database.ts';
-import type { Tally } from './fault-tally.ts';
+import type { ScheduleFault } from './schedule-faults.ts';
 import type { StagingTables } from './staging-tables.ts';
 import { updateTableStatistics } from './table-statistics.ts';
 
@@ -15,42 +15,32 @@ const channelsAtOnce = 5;
 const factColumns = 'series_id, episode_id, is_new, certificate_age';
 
 type Place = { xmltv_id: string; start_ms: number };
-type Fault = { reason: string; id: number; file: number; line: number; count: number };
 
 /**
  * Fills the table of new programmes with the staged programmes of the new channels. If several start at the same time,
  * the first one in the file is used. A programme ends when the next one starts, or earlier if the file says so. Returns
- * the programmes that were left out or shortened, for `tallyFaults`.
+ * the programmes that were left out or shortened, by reason and file.
  */
 export async function insertProgrammes(
   db: Database,
   batch: string,
   staging: StagingTables,
-): Promise<Fault[]> {
+): Promise<ScheduleFault[]> {
   // Without statistics each search for the end of a range would read and sort the whole import.
   await updateTableStatistics(db, 'staged_programmes', 'batch, xmltv_id, start_ms');
-  const faults = new Map<string, Fault>();
+  const faults = new Map<string, ScheduleFault>();
   let from: Place | undefined;
   do {
     const to = await rangeEnd(db, batch, from);
     for (const fault of await insertRange(db, { batch, from, to }, staging)) {
-      const known = faults.get(fault.reason);
+      const key = `${fault.file} ${fault.reason}`;
+      const known = faults.get(key);
       const first = known && known.id < fault.id ? known : fault;
-      faults.set(fault.reason, { ...first, count: fault.count + (known?.count ?? 0) });
+      faults.set(key, { ...first, count: fault.count + (known?.count ?? 0) });
     }
     from = to;
   } while (from);
   return [...faults.values()];
-}
-
-/** `files` are the names of the files, by number. */
-export function tallyFaults(
-  faults: readonly Fault[],
-  files: readonly string[],
-  tally: Tally,
-): void {
-  for (const { reason, file, line, count } of faults)
-    tally.add(reason, files[file] ?? '', line, count);
 }
 
 /** The end of the range that begins at `from`; `undefined` when the range includes the last programme. */
@@ -79,9 +69,9 @@ function insertRange(
   db: Database,
   { batch, from, to }: ProgrammeRange,
   { channels, programmes }: StagingTables,
-): Promise<Fault[]> {
+): Promise<ScheduleFault[]> {
   const end = from ? 4 : 2;
-  return db.query<Fault>(
+  return db.query<ScheduleFault>(
     `WITH range AS MATERIALIZED (
        SELECT *, row_number() OVER same_start AS place, first_value(title) OVER same_start AS first_title,
          first_value(stop_ms) OVER same_start AS first_stop
@@ -113,9 +103,8 @@ function insertRange(
        FROM range WHERE place > 1
        UNION ALL
        SELECT id, file, line, 'no title: shown as no information (taken)' FROM firsts WHERE title = '{}'::jsonb)
-     SELECT reason, min(id) AS id, (array_agg(file ORDER BY id))[1] AS file,
-       (array_agg(line ORDER BY id))[1] AS line, count(*)::int AS count
-     FROM fault GROUP BY reason`,
+     SELECT reason, file, min(id) AS id, (array_agg(line ORDER BY id))[1] AS line, count(*)::int AS count
+     FROM fault GROUP BY reason, file`,
     [batch, ...valuesOf(from), ...valuesOf(to)],
   );
 }

@@ -1,5 +1,7 @@
 /** Stores the programmes of an import separately from the guide until all are read, so that a fault changes nothing. */
 import type { Database } from '../database.ts';
+import { GuideSpans } from './guide-spans.ts';
+import type { ScheduleFault } from './schedule-faults.ts';
 import { storableJson } from './storable-json.ts';
 import type { XmltvProgramme } from './xmltv-records.ts';
 
@@ -9,10 +11,15 @@ import type { XmltvProgramme } from './xmltv-records.ts';
  */
 const batchSize = 250;
 
+const setAsideReason =
+  'a programme at a time for which an earlier guide has the channel: the earlier one stays';
+
 export class StagedProgrammes {
   count = 0;
   readonly batch: string;
   readonly #db: Database;
+  readonly #spans = new GuideSpans();
+  readonly #setAside = new Map<number, ScheduleFault>();
   #waiting: object[] = [];
 
   /** `batch` is the unique name of this import. */
@@ -21,8 +28,20 @@ export class StagedProgrammes {
     this.batch = batch;
   }
 
-  /** `file` is the number of the file. Of equal programmes, the one in the first file is used. */
+  /** The programmes that an earlier guide keeps out of the schedule, for each file that has some. */
+  get setAside(): ScheduleFault[] {
+    return [...this.#setAside.values()];
+  }
+
+  /** `file` is the number of the file. */
   async add(programme: XmltvProgramme, file: number): Promise<void> {
+    if (!this.#spans.addUnlessTaken(programme, file)) {
+      const { line } = programme;
+      const none = { reason: setAsideReason, id: this.count, file, line, count: 0 };
+      const known = this.#setAside.get(file) ?? none;
+      this.#setAside.set(file, { ...known, count: known.count + 1 });
+      return;
+    }
     const { line, channel, start, stop, title, description, icon, categories, casts } = programme;
     const { seriesId, episodeId, isNew, certificateAge } = programme;
     this.count += 1;

@@ -17,10 +17,11 @@ import { insertKnownIds, readKnownIds } from './channel-ids-table.ts';
 import { compareGuides } from './compare-guides.ts';
 import type { Tally } from './fault-tally.ts';
 import type { ScheduleChanges } from './find-schedule-changes.ts';
-import { copyProgrammes, insertProgrammes, tallyFaults } from './insert-programmes.ts';
+import { copyProgrammes, insertProgrammes } from './insert-programmes.ts';
 import { readLastImportEntries, storeImportEntries } from './last-import-entries.ts';
 import type { PlaylistEntry } from './m3u.ts';
 import { mergeChannels } from './merge-channels.ts';
+import { type TalliedFile, tallyFaults } from './schedule-faults.ts';
 import {
   createStagingTables,
   dropTables,
@@ -36,9 +37,9 @@ export type NewGuide = {
   /** `undefined` when no playlist, or no guide, was given. Then that of the last import stays. */
   readonly entries: readonly PlaylistEntry[] | undefined;
   readonly guide: readonly XmltvChannel[] | undefined;
-  /** The name of the import that staged the programmes, and the names of its files. */
+  /** The name of the import that staged the programmes, and its files. */
   readonly batch: string;
-  readonly files: readonly string[];
+  readonly files: readonly TalliedFile[];
   readonly keepDemo: boolean;
 };
 
