@@ -1,6 +1,7 @@
 /** Builds channels and guide from the current documents of all sources. */
 import * as v from 'valibot';
 import type { Database } from '../database.ts';
+import type { Tally } from '../import/fault-tally.ts';
 import { type ImportSummary, type ImportTools, importGuide } from '../import/import-guide.ts';
 import type { PlaylistEntry } from '../import/m3u.ts';
 import { isSourcePrivate } from '../relay/relayed-stream.ts';
@@ -23,11 +24,13 @@ export type RebuildTools = Pick<
 export type Replacement = {
   readonly sourceId: string;
   readonly documents: readonly StoredDocument[];
+  /** Counts what the schedule leaves out of the guides of this source. */
+  readonly tally?: Tally | undefined;
 };
 
 /**
  * Uses the current documents, and for one source those of `replacement`. Throws `ImportRefused`; then nothing has
- * changed. Each source has already checked its documents strictly, so here faults are only counted.
+ * changed. Each source has already checked its documents strictly, so here their faults are only counted.
  */
 export async function rebuildGuideOfSources(
   tools: RebuildTools,
@@ -49,6 +52,7 @@ export async function rebuildGuideOfSources(
   const xmltv = guides.map((document) => ({
     name: document.name,
     bytes: readDocument(db, document),
+    tally: document.sourceId === replacement?.sourceId ? replacement.tally : undefined,
   }));
   return importGuide({ xmltv, m3u, keepGoing: true, keepDemo: false, whole: true }, tools);
 }

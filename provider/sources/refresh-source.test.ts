@@ -301,6 +301,24 @@ describe('a source that fails', () => {
     ]);
   });
 
+  it('says what the schedule leaves out of its own guide, and of no other', async () => {
+    const programme = { channel: 'one', title: 'News', start: '13', stop: '15' };
+    const overlapping = guideOf(programme, { ...programme, title: 'Film', start: '14' });
+    const remarksAfterRefresh = async (path: string) => {
+      service.host.pages.set(path, overlapping);
+      const id = await service.add('xmltv', path);
+      await service.refresh(id);
+      const lines = await service.log(id);
+      return lines.filter(({ outcome }) => outcome === 'remark').map(({ line }) => line);
+    };
+    expect(await remarksAfterRefresh('/first.xml')).toEqual([
+      expect.stringMatching(/^1 × an overlap: .+; first at first\.xml:3$/),
+    ]);
+    expect(await remarksAfterRefresh('/second.xml')).toEqual([
+      expect.stringMatching(/^2 × .+ an earlier guide .+; first at second\.xml:3$/),
+    ]);
+  });
+
   it('brings its channels although a guide that its playlist names is none', async () => {
     const { pages } = service.host;
     pages.set('/tv.m3u', withGuide(playlistOf('One'), 'guide.xml,gone.xml'));

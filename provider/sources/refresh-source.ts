@@ -2,6 +2,7 @@
  * Reads one source, stores what has changed, and builds the guide again if necessary. The caller holds the lease, so
  * that no other refresh runs meanwhile.
  */
+import { Tally } from '../import/fault-tally.ts';
 import type { ImportSummary } from '../import/import-guide.ts';
 import { ImportRefused } from '../import/import-refused.ts';
 import { defaultInputLimits, type InputLimits } from '../import/open-input.ts';
@@ -15,6 +16,7 @@ import type { SourceReaders } from './source-readers.ts';
 import { readFormerTitles } from './source-titles.ts';
 import type { SourceRow } from './sources-table.ts';
 import { type NewDocuments, storeNewDocuments } from './store-new-documents.ts';
+import { tallyRemarks } from './tally-remarks.ts';
 
 export type RefreshTools = Omit<RebuildTools, 'onSwap'> & {
   readonly readers: SourceReaders;
@@ -81,8 +83,9 @@ async function readAndRebuild(row: SourceRow, tools: RefreshTools): Promise<Refr
     remarks.push(...((await tools.rebuildTitles?.(false)) ?? []));
     return { outcome: 'unchanged', line: 'nothing has changed', remarks };
   }
-  const summary = await applyNewDocuments(row, next, finish, tools);
-  remarks.push(...(await rebuildTitlesOrForget(row.id, tools)));
+  const tally = new Tally();
+  const summary = await applyNewDocuments(row, { ...next, tally }, finish, tools);
+  remarks.push(...tallyRemarks(tally), ...(await rebuildTitlesOrForget(row.id, tools)));
   const guides = next.documents.filter(({ kind }) => kind === 'guide').length;
   return { outcome: 'new', line: contentInWords(content, guides, summary), remarks };
 }
@@ -107,16 +110,17 @@ function createFinish(
   };
 }
 
+/** `tally` counts what the schedule leaves out of the guides of the source. */
 async function applyNewDocuments(
   row: SourceRow,
-  next: NewDocuments,
+  next: NewDocuments & { readonly tally: Tally },
   finish: Finish,
   tools: RefreshTools,
 ): Promise<ImportSummary | undefined> {
   const { db, now, builtIn, contentDir, onScheduleChange } = tools;
   let summary: ImportSummary | undefined;
   if (next.guideChanged) {
-    const replacement = { sourceId: row.id, documents: next.documents };
+    const replacement = { sourceId: row.id, documents: next.documents, tally: next.tally };
     const reminderUpdates = onScheduleChange && { onScheduleChange };
     summary = await rebuildGuideOfSources(
       { db, now, builtIn, contentDir, ...reminderUpdates, onSwap: finish },
