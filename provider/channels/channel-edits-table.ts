@@ -17,45 +17,59 @@ export type CurrentEdits = ChannelEdits & {
   readonly fileSaysOnlyPlayable: boolean;
   /** Why the present `channels.json` cannot be used. Then the edits of its last good version are used. */
   readonly fault?: string | undefined;
+  /** The text of the version that is used; undefined when there is no file. */
+  readonly fileText: string | undefined;
+  /** Whether the shown channels were made with another version. */
+  readonly isFileNew: boolean;
 };
 
-/** Reads `channels.json` again, and stores it in the database for the case that it has a fault later. */
+/** Reads `channels.json` again. */
 export async function readCurrentEdits(
   db: Database,
   contentDir: string | undefined,
 ): Promise<CurrentEdits> {
-  const { file, fault } = await readAndStoreFile(db, contentDir);
+  const stored = await readSetting(db, fileKey);
+  const { file, text, fault } = await readFile(contentDir, stored);
   const inFile = editsOfFile(file);
   const byId = await readStoredEdits(db);
   for (const [id, edit] of inFile) byId.set(id, { ...byId.get(id), ...withoutNulls(edit) });
   const { onlyPlayable = null } = file;
   return {
     ...{ byId, inFile, fault, fileSaysOnlyPlayable: onlyPlayable !== null },
+    ...{ fileText: text, isFileNew: text !== stored },
     onlyPlayable: onlyPlayable ?? (await readSetting(db, onlyPlayableKey)) === '1',
   };
 }
 
-async function readAndStoreFile(
-  db: Database,
+/** `stored` is the text of the last good version. */
+async function readFile(
   contentDir: string | undefined,
-): Promise<{ file: ChannelsFile; fault?: string }> {
-  const stored = await readSetting(db, fileKey);
+  stored: string | undefined,
+): Promise<{ file: ChannelsFile; text: string | undefined; fault?: string }> {
   // A command without the server's settings does not know whether there is a file.
-  if (contentDir === undefined && stored === undefined) return { file: {} };
+  if (contentDir === undefined && stored === undefined) return { file: {}, text: undefined };
   const read =
     contentDir === undefined
       ? { fault: 'channels.json: CONTENT_DIR is not set.' }
       : await readChannelsFile(contentDir);
   if ('fault' in read) {
     const earlier = parseChannelsFile(stored ?? '{}');
-    return { file: 'file' in earlier ? earlier.file : {}, fault: read.fault };
+    return { file: 'file' in earlier ? earlier.file : {}, text: stored, fault: read.fault };
   }
-  if ('missing' in read) {
-    await db.query('DELETE FROM settings WHERE key = $1', [fileKey]);
-    return { file: {} };
-  }
-  await writeSetting(db, fileKey, read.text.replaceAll('\0', ''));
-  return { file: read.file };
+  if ('missing' in read) return { file: {}, text: undefined };
+  return { file: read.file, text: read.text.replaceAll('\0', '') };
+}
+
+/**
+ * Stores the version of `channels.json` that is used, for the case that the file has a fault later. `db` is the
+ * transaction in which the channels that were made with it appear.
+ */
+export async function storeChannelsFile(
+  db: Database,
+  { fileText }: Pick<CurrentEdits, 'fileText'>,
+): Promise<void> {
+  if (fileText === undefined) await db.query('DELETE FROM settings WHERE key = $1', [fileKey]);
+  else await writeSetting(db, fileKey, fileText);
 }
 
 function editsOfFile({ channels, order }: ChannelsFile): Map<string, ChannelEdit> {

@@ -1,13 +1,11 @@
 /** Carries out an order and reports on it, in the command's process or for the server. */
 
-import { readGuideState } from '../guide/channels.ts';
 import { writeAuditLine } from '../operations/audit-log.ts';
 import { hasGuideSources } from '../sources/sources-table.ts';
-import { Tally } from './fault-tally.ts';
 import { type ImportTools, importGuide, returnToDemo } from './import-guide.ts';
 import type { ImportMessage, ImportOrder } from './import-protocol.ts';
 import { ImportRefused } from './import-refused.ts';
-import { swapGuide } from './swap-guide.ts';
+import { rebuildChannels } from './rebuild-channels.ts';
 
 const ownedBySources =
   'channels and guide come from sources here; npm run source -- list shows them, and remove takes one away';
@@ -63,21 +61,6 @@ async function carryOut(
   const onProgress: ImportTools['progress'] = (progress) => report({ kind: 'progress', progress });
   const summary = await importGuide(order, { ...tools, progress: onProgress });
   report({ kind: 'done', summary, remarks: (await tools.rebuildPages?.()) ?? [] });
-}
-
-/**
- * Builds the shown channels again from what the last imports stored, with the operator's present edits. Does nothing
- * while no imported channel is shown, because the demo's channels cannot be edited.
- */
-async function rebuildChannels(tools: ImportTools): Promise<void> {
-  const { db } = tools;
-  const now = tools.now();
-  const { shown } = await readGuideState(db);
-  if (shown === 'demo') return;
-  const stored = { entries: undefined, guide: undefined, files: [] };
-  const batch = `${now}_${process.pid}_${Math.floor(performance.now())}`;
-  const next = { ...stored, batch, keepDemo: shown === 'both' };
-  await swapGuide(db, next, { ...tools, builtIn: tools.builtIn, tally: new Tally(), now });
 }
 
 /**

@@ -8,7 +8,7 @@ import {
   guideIdsOf,
 } from '../channels/apply-channel-edits.ts';
 import type { ChannelEdits } from '../channels/channel-edit.ts';
-import { readCurrentEdits } from '../channels/channel-edits-table.ts';
+import { readCurrentEdits, storeChannelsFile } from '../channels/channel-edits-table.ts';
 import type { Database } from '../database.ts';
 import { intIdOf, readGuideState } from '../guide/channels.ts';
 import type { BuiltInChannels } from '../provider.ts';
@@ -107,6 +107,7 @@ async function fillAndSwap(
     );
     if (shown?.version !== version) return undefined;
     await swapTables(within, staging);
+    await storeChannelsFile(within, edits);
     await within.query('UPDATE guide_state SET version = version + 1, shown = $1', [
       next.keepDemo ? 'both' : 'import',
     ]);

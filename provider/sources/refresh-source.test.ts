@@ -397,6 +397,35 @@ it('keeps what channels.json says of its channels', async () => {
   await rm(folder, { recursive: true });
 });
 
+it('reads channels.json again also when its channels have not changed, and says what is wrong in it', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'sahra-content-'));
+  const write = (one: object) =>
+    writeFile(join(folder, 'channels.json'), JSON.stringify({ channels: { one } }));
+  const id = await service.add('m3u', await service.file('tv.m3u', playlistOf('One')));
+  const { provider } = service;
+  const edited = { ...provider, config: { ...provider.config, contentDir: folder } };
+  const refresh = () => refreshOrRemoveSource(edited, id, { folder });
+  await write({ name: 'Uno' });
+  expect(await refresh()).toMatchObject({ outcome: 'new', remarks: [] });
+  await write({ name: 'Eins' });
+  expect(await refresh()).toMatchObject({
+    outcome: 'unchanged',
+    remarks: ['channels.json has changed: the channels are made again'],
+  });
+  expect(await service.channels()).toEqual(['Eins']);
+  await write({ name: 'Un', number: -1 });
+  expect(await refresh()).toMatchObject({
+    outcome: 'unchanged',
+    remarks: [expect.stringContaining('channels.one.number')],
+  });
+  expect(await service.channels()).toEqual(['Eins']);
+  await rm(join(folder, 'channels.json'));
+  await refresh();
+  expect(await service.channels()).toEqual(['One']);
+  expect(await refresh()).toMatchObject({ outcome: 'unchanged', remarks: [] });
+  await rm(folder, { recursive: true });
+});
+
 describe('a channel whose address shows who watches', () => {
   const playlist = (line: string) => `#EXTM3U\n#EXTINF:-1 tvg-id="one" ${line}\n`;
   const channelOf = async (text: string) => {

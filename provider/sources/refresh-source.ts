@@ -2,10 +2,12 @@
  * Reads one source, stores what has changed, and builds the guide again if necessary. The caller holds the lease, so
  * that no other refresh runs meanwhile.
  */
+import { readCurrentEdits } from '../channels/channel-edits-table.ts';
 import { Tally } from '../import/fault-tally.ts';
 import type { ImportSummary } from '../import/import-guide.ts';
 import { ImportRefused } from '../import/import-refused.ts';
 import { defaultInputLimits, type InputLimits } from '../import/open-input.ts';
+import { rebuildChannels } from '../import/rebuild-channels.ts';
 import { createDocumentDownloads } from './document-downloads.ts';
 import { decideIfPrivate } from './private-source.ts';
 import { type RebuildTools, rebuildGuideOfSources } from './rebuild-guide.ts';
@@ -73,7 +75,7 @@ async function readAndRebuild(row: SourceRow, tools: RefreshTools): Promise<Refr
     formerTitles: () => readFormerTitles(db, row.id),
   });
   const next = await storeNewDocuments(db, row, content, now());
-  const remarks = [...content.remarks, ...next.remarks];
+  const remarks = [...(await applyChannelsFile(next, tools)), ...content.remarks, ...next.remarks];
   const finish = createFinish(row.id, next, {
     validators: downloads.validators(next.refused),
     state: content.state,
@@ -88,6 +90,19 @@ async function readAndRebuild(row: SourceRow, tools: RefreshTools): Promise<Refr
   remarks.push(...tallyRemarks(tally), ...(await rebuildTitlesOrForget(row.id, tools)));
   const guides = next.documents.filter(({ kind }) => kind === 'guide').length;
   return { outcome: 'new', line: contentInWords(content, guides, summary), remarks };
+}
+
+/** Makes the channels again when only `channels.json` has changed. Returns remarks about the file. */
+async function applyChannelsFile(
+  { guideChanged }: NewDocuments,
+  tools: RefreshTools,
+): Promise<string[]> {
+  const { fault, isFileNew } = await readCurrentEdits(tools.db, tools.contentDir);
+  if (fault) return [`${fault} Its last good version is used.`];
+  // A new guide is made with the present file anyway.
+  if (guideChanged || !isFileNew || !(await rebuildChannels(tools))) return [];
+  await tools.db.reclaimStorage?.();
+  return ['channels.json has changed: the channels are made again'];
 }
 
 type Finish = (within: RebuildTools['db']) => Promise<void>;

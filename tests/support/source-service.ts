@@ -102,6 +102,7 @@ export async function sourceService(): Promise<SourceService> {
       const tables = ['sources', 'source_log', 'channels', 'channel_ids', 'programmes'];
       for (const table of [...tables, 'imported_channels', 'reminders', 'users'])
         await db.query(`DELETE FROM ${table}`);
+      await db.query(`DELETE FROM settings WHERE key = 'channels_file'`);
       host.pages.clear();
       host.forget();
       mails.length = 0;
