@@ -119,7 +119,6 @@ const longFiles = [
   'provider/doctor/get-calls.ts',
   'provider/openapi/account-sent-calls.ts',
   'provider/openapi/wire-things.ts',
-  'provider/relay/hls-stream.ts',
   'provider/relay/read-hls-playlist.ts',
   'provider/relay/relay.ts',
   'provider/reminders/reminders-table.ts',

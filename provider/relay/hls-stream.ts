@@ -10,7 +10,7 @@ import {
   StatusProblem,
 } from './fetch-playlist.ts';
 import type { HlsMasterPlaylist, HlsMediaPlaylist, HlsPlaylist } from './hls-playlist.ts';
-import { PlaylistJoiner } from './playlist-joiner.ts';
+import { edgeOf, PlaylistJoiner } from './playlist-joiner.ts';
 import type { RelayedStream } from './relayed-stream.ts';
 import type { Target } from './sealed-address.ts';
 
@@ -199,9 +199,6 @@ export class HlsStream {
       await this.#tools.reachSegment(this.#stream, segment.address);
   }
 }
-
-/** The number of the segment that comes next. */
-const edgeOf = ({ sequence, segments }: HlsMediaPlaylist) => sequence + segments.length;
 
 const edgeKey = (from: number, target: Target | undefined) => `${from} ${targetKey(target)}`;
 

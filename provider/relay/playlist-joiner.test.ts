@@ -60,3 +60,23 @@ it('goes on when an address that has just taken over fails at once', () => {
     '23:a23 24:a24 | 25:b1 | 26:c501 27:c502 28:c503',
   );
 });
+
+it('goes on when the encoder of the address that took over starts again with lower numbers', () => {
+  const joiner = new PlaylistJoiner();
+  joiner.next(live('a', 20, 5), 0);
+  joiner.next(live('b', 7000, 6), 1);
+  joiner.next(live('b', 7004, 6), 1);
+  joiner.next(live('b', 0, 0), 1);
+  const again = joiner.next(live('b', 0, 4), 1);
+  expect(shownIn(again)).toBe('29:b7007 30:b7008 31:b7009 | 32:b1 33:b2 34:b3');
+  const later = joiner.next(live('b', 2, 4), 1);
+  expect(shownIn(later)).toBe('33:b2 34:b3 35:b4 36:b5');
+  expect(later.discontinuitySequence).toBe(again.discontinuitySequence + 1);
+});
+
+it('takes a playlist that another cache of the server gives a segment late for no new start', () => {
+  const joiner = new PlaylistJoiner();
+  joiner.next(live('a', 20, 5), 0);
+  joiner.next(live('a', 21, 5), 0);
+  expect(shownIn(joiner.next(live('a', 20, 5), 0))).toBe('20:a20 21:a21 22:a22 23:a23 24:a24');
+});

@@ -32,21 +32,33 @@ export class PlaylistJoiner {
 
   /** The playlist to show. `from` is the index of the address that `playlist` came from. */
   next(playlist: HlsMediaPlaylist, from: number): HlsMediaPlaylist {
-    if (this.#shown?.from !== from) this.#shown = this.#join(playlist, from);
-    this.#last = shownPlaylist(playlist, this.#shown);
+    // An encoder that has just started has no segment yet, so that there is nothing to join. The last playlist holds.
+    if (this.#last && playlist.segments.length === 0) return this.#last;
+    const before = this.#shown;
+    const goesOn = before?.from === from && !this.#beginsAgain(playlist, before);
+    const shown = goesOn ? before : this.#join(playlist, from);
+    this.#shown = shown;
+    this.#last = shownPlaylist(playlist, shown);
     return this.#last;
+  }
+
+  /**
+   * Whether the numbers of the address begin again, because its encoder has started again. A playlist that is only a
+   * segment or two behind the last one comes from another cache of the same server.
+   */
+  #beginsAgain(playlist: HlsMediaPlaylist, { offset, start }: Shown): boolean {
+    if (!this.#last) return false;
+    return edgeOf(playlist) + offset <= Math.max(edgeOf(this.#last) - joined, start);
   }
 
   #join(playlist: HlsMediaPlaylist, from: number): Shown {
     const last = this.#last;
-    if (!last || playlist.segments.length === 0) {
-      return { from, offset: 0, discontinuityOffset: 0, start: 0, before: undefined };
-    }
+    if (!last) return { from, offset: 0, discontinuityOffset: 0, start: 0, before: undefined };
     const cut = Math.max(0, playlist.segments.length - joined);
     const firstNumber = playlist.sequence + cut;
     const shownBefore = Math.min(joined, last.segments.length);
     const dropped = last.segments.length - shownBefore;
-    const start = last.sequence + last.segments.length;
+    const start = edgeOf(last);
     return {
       from,
       offset: start - firstNumber,
@@ -61,6 +73,9 @@ export class PlaylistJoiner {
     };
   }
 }
+
+/** The number of the segment that comes next. */
+export const edgeOf = ({ sequence, segments }: HlsMediaPlaylist) => sequence + segments.length;
 
 function shownPlaylist(playlist: HlsMediaPlaylist, shown: Shown): HlsMediaPlaylist {
   const first = playlist.sequence + shown.offset;
