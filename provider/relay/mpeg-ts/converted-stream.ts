@@ -138,7 +138,8 @@ export class ConvertedStream {
       );
       // The address sends a playlist, which needs no conversion: the relay passes it on.
       if (signal.aborted || this.#problem instanceof IsPlaylist) return this.#wake();
-      if (this.#stream.isPast && hasEnded) this.#window.end();
+      // A past programme that breaks off ends there, because its address would begin with what was shown already.
+      if (this.#stream.isPast && (hasEnded || this.#window.added > 0)) this.#window.end();
       else this.#leave(from, made);
       this.#wake();
       if (this.#window.isEnded) return;

@@ -183,6 +183,33 @@ describe.skipIf(missing)('a channel of a tuner', () => {
     expect(addressesIn(String(whole)).length).toBeGreaterThan(4);
   });
 
+  it('has its past end where the connection breaks, and not begin again', async () => {
+    const bytes = await testPictures('h264-mp2');
+    const start = service.clock.now / 1000 - 3600;
+    let isShown = false;
+    host.set(`/breaks-${start}.ts`, (asked) => ({
+      async *stream() {
+        yield bytes;
+        for (; !isShown; await pause()) yield nullPacket;
+        asked.socket.destroy();
+      },
+    }));
+    await service.add('breaks', {
+      links: [`${host.origin}/breaks.ts`],
+      catchUp: `${host.origin}/breaks-{utc}.ts`,
+      dvrSeconds: 7200,
+    });
+    const live = await service.address('breaks');
+    const past = live.replace('index.m3u8?', `catch-up.m3u8?utc=${start}&duration=12&`);
+    await service.text(past);
+    isShown = true;
+    const shown = await eventually('end of what came', async () => {
+      const playlist = await service.text(past);
+      return playlist.includes('#EXT-X-ENDLIST') && playlist;
+    });
+    expect(String(shown)).not.toContain('#EXT-X-DISCONTINUITY\n');
+  });
+
   it('has its past passed on where the panel sends HLS under an address of MPEG-TS', async () => {
     const start = service.clock.now / 1000 - 3600;
     host.set(`/archive-${start}.ts`, {
