@@ -52,6 +52,7 @@ export class ConvertedStream {
   readonly #stop = new AbortController();
   readonly #ended: Promise<void>;
   #runs = 0;
+  #isWhole = false;
   #lastAsked: number;
   #problem: unknown;
   #failures = 0;
@@ -77,6 +78,11 @@ export class ConvertedStream {
 
   get lastAsked(): number {
     return this.#lastAsked;
+  }
+
+  /** Whether a past programme has been made to its end. It then needs no connection and no process. */
+  get isWhole(): boolean {
+    return this.#isWhole;
   }
 
   dropOldest(): void {
@@ -139,8 +145,10 @@ export class ConvertedStream {
       // The address sends a playlist, which needs no conversion: the relay passes it on.
       if (signal.aborted || this.#problem instanceof IsPlaylist) return this.#wake();
       // A past programme that breaks off ends there, because its address would begin with what was shown already.
-      if (this.#stream.isPast && (hasEnded || this.#window.added > 0)) this.#window.end();
-      else this.#leave(from, made);
+      if (this.#stream.isPast && (hasEnded || this.#window.added > 0)) {
+        this.#window.end();
+        this.#isWhole = hasEnded;
+      } else this.#leave(from, made);
       this.#wake();
       if (this.#window.isEnded) return;
       const isNew = this.#failures < this.#stream.addresses.length;

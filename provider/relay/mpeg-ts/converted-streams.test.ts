@@ -164,7 +164,7 @@ describe.skipIf(missing)('a channel of a tuner', () => {
     expect(numbers).toEqual(numbers.map((_, at) => at + (numbers[0] ?? 0)));
   });
 
-  it('has its past made too, which ends where the programme does', async () => {
+  it('has its past made too, which ends where the programme does and stays for a viewer who pauses', async () => {
     const bytes = await testPictures('h264-mp2');
     const start = service.clock.now / 1000 - 3600;
     host.set(`/past-${start}.ts`, { body: bytes });
@@ -180,7 +180,14 @@ describe.skipIf(missing)('a channel of a tuner', () => {
       return playlist.includes('#EXT-X-ENDLIST') && playlist;
     });
     expect(String(whole)).toContain('#EXT-X-MEDIA-SEQUENCE:0\n');
-    expect(addressesIn(String(whole)).length).toBeGreaterThan(4);
+    const [first = '', ...further] = addressesIn(String(whole));
+    expect(further.length).toBeGreaterThan(3);
+    service.clock.now += 29 * 60_000;
+    await service.provider.relay.sweep();
+    expect((await bytesAt(first)).length).toBeGreaterThan(0);
+    service.clock.now += 31 * 60_000;
+    await service.provider.relay.sweep();
+    expect((await fetch(new URL(first, service.origin))).status).toBe(404);
   });
 
   it('has its past end where the connection breaks, and not begin again', async () => {

@@ -1,10 +1,11 @@
 /**
  * All streams that are being converted. A stream starts with its first viewer and ends half a minute after the last
- * request. The number of streams, processes and bytes on the disk is limited.
+ * request, a past programme that is whole later. The number of streams, processes and bytes on the disk is limited.
  */
 import { randomBytes } from 'node:crypto';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { errorOrigin } from '../../operations/error-origin.ts';
 import type { OutboundRequest } from '../fetch-playlist.ts';
 import type { HlsMediaPlaylist } from '../hls-playlist.ts';
 import { type RelayedStream, streamKeyOf } from '../relayed-stream.ts';
@@ -84,10 +85,16 @@ export class ConvertedStreams {
     await found?.made.stop();
   }
 
-  /** Ends streams that nobody has asked for lately. */
+  /**
+   * Ends streams that nobody has asked for lately. A player does not ask for the playlist of a whole past programme
+   * again, so that one stays while its viewer pauses: for as long as a viewer may pause a live stream.
+   */
   async sweep(): Promise<void> {
-    const before = this.#options.now() - idleMs;
-    const idle = [...this.#made].filter(([, { made }]) => made.lastAsked <= before);
+    const { now, timing } = this.#options;
+    const wholeMs = Math.max(idleMs, timing.windowSeconds * 1000);
+    const idle = [...this.#made].filter(
+      ([, { made }]) => made.lastAsked <= now() - (made.isWhole ? wholeMs : idleMs),
+    );
     for (const [key] of idle) this.#made.delete(key);
     await Promise.all(idle.map(([, { made }]) => made.stop()));
   }
@@ -108,12 +115,8 @@ export class ConvertedStreams {
     const ffmpeg = await this.#ffmpeg;
     const known = this.#made.get(streamKeyOf(stream));
     if (known) return known;
-    const past = this.#made
-      .values()
-      .filter((one) => one.stream.isPast)
-      .toArray().length;
-    if (this.#made.size >= maxStreams || (stream.isPast && past >= maxPast))
-      throw new NoRoom('too many streams are made at a time');
+    while (!this.#hasPlaceFor(stream))
+      if (!this.#endPaused()) throw new NoRoom('too many streams are made at a time');
     await this.#endUnwatched(stream);
     const begun = this.#made.get(streamKeyOf(stream));
     if (begun) return begun;
@@ -132,12 +135,30 @@ export class ConvertedStreams {
     return started;
   }
 
+  #hasPlaceFor({ isPast }: RelayedStream): boolean {
+    const past = [...this.#made.values()].filter((one) => one.stream.isPast);
+    return this.#made.size < maxStreams && !(isPast && past.length >= maxPast);
+  }
+
+  /** Ends the whole past programme that nobody has asked for the longest. False when there is none. */
+  #endPaused(): boolean {
+    const { now, warn } = this.#options;
+    const [longest] = [...this.#made]
+      .filter(([, { made }]) => made.isWhole && made.lastAsked <= now() - idleMs)
+      .toSorted(([, one], [, other]) => one.made.lastAsked - other.made.lastAsked);
+    if (!longest) return false;
+    const [key, { made }] = longest;
+    this.#made.delete(key);
+    made.stop().catch((error: unknown) => warn(errorOrigin(error)));
+    return true;
+  }
+
   /** Ends a stream of the same source that nobody watches any more, so that its connection is free. */
   async #endUnwatched({ server }: RelayedStream): Promise<void> {
     if (!server) return;
     const { isWatched } = this.#options;
     for (const [key, { stream, made }] of this.#made) {
-      if (stream.server?.source !== server.source || isWatched(stream)) continue;
+      if (stream.server?.source !== server.source || made.isWhole || isWatched(stream)) continue;
       this.#made.delete(key);
       await made.stop();
     }
@@ -154,17 +175,23 @@ export class ConvertedStreams {
     };
   }
 
-  /** Deletes segments from the longest window first. */
+  /** Ends what a viewer has paused, and then deletes segments from the longest window first. */
   #makeRoom(): void {
+    while (this.#bytes > this.#options.maxDiskBytes)
+      if (!this.#endPaused() && !this.#shortenLongest()) return;
+  }
+
+  get #bytes(): number {
+    return this.#made.values().reduce((sum, { made }) => sum + made.bytes, 0);
+  }
+
+  /** False when nothing could be deleted. */
+  #shortenLongest(): boolean {
     const all = [...this.#made.values()].map(({ made }) => made);
-    let sum = all.reduce((bytes, stream) => bytes + stream.bytes, 0);
-    while (sum > this.#options.maxDiskBytes) {
-      const largest = all.reduce((one, other) => (other.bytes > one.bytes ? other : one));
-      const before = largest.bytes;
-      largest.dropOldest();
-      sum -= before - largest.bytes;
-      if (largest.bytes === before) return;
-    }
+    const longest = all.reduce((one, other) => (other.bytes > one.bytes ? other : one));
+    const before = longest.bytes;
+    longest.dropOldest();
+    return longest.bytes < before;
   }
 }
 
