@@ -1,6 +1,12 @@
 /** Finds the seasons and episodes of shows in the tree of a folder. docs/operating.md, "Films and shows". */
 import { stemOf } from './file-kinds.ts';
-import { type FoundVideo, innerFolders, preferredVideo, videosIn } from './found-videos.ts';
+import {
+  type FoundVideo,
+  holdsVideo,
+  innerFolders,
+  preferredVideo,
+  videosIn,
+} from './found-videos.ts';
 import { type EpisodeName, foldTitle, readEpisodeName, readSeasonName } from './title-name.ts';
 import type { FoundFolder } from './walk-folder.ts';
 
@@ -34,7 +40,7 @@ type Remark = (sentence: string) => void;
 export function isShow(folder: FoundFolder, isRoot: boolean): boolean {
   if (folder.files.some(({ name }) => /^tvshow\.nfo$/i.test(name))) return true;
   if (folder.folders.some(isSeason)) return true;
-  const inner = innerFolders(folder).filter(holdsVideo);
+  const inner = innerFolders(folder, true).filter(holdsVideo);
   // The root folder contains several shows, and a folder with the name of an episode is no show.
   if (inner.length === 0 && (isRoot || readEpisodeName(folder.name, false))) return false;
   const names = [
@@ -54,10 +60,6 @@ function isSeason(folder: FoundFolder): boolean {
   return (readSeasonName(folder.name) ?? 0) > 0 && holdsVideo(folder);
 }
 
-function holdsVideo(folder: FoundFolder): boolean {
-  return videosIn(folder, false).length > 0 || folder.folders.some(holdsVideo);
-}
-
 export function findShow(folder: FoundFolder, remark: Remark): FoundShow {
   const seasonFolders = new Map<number, FoundFolder>();
   const found: FoundEpisode[] = [];
@@ -65,7 +67,7 @@ export function findShow(folder: FoundFolder, remark: Remark): FoundShow {
     for (const video of videosIn(within, within === folder)) {
       found.push(episodeOf(video, within, season));
     }
-    for (const inner of innerFolders(within)) {
+    for (const inner of innerFolders(within, true)) {
       const number = readSeasonName(inner.name);
       if (number !== undefined && !seasonFolders.has(number)) seasonFolders.set(number, inner);
       gather(inner, number ?? season);

@@ -4,7 +4,13 @@
  */
 
 import { type FoundShow, findLooseShows, findShow, isShow } from './find-shows.ts';
-import { type FoundVideo, innerFolders, preferredVideo, videosIn } from './found-videos.ts';
+import {
+  doubtfulExtras,
+  type FoundVideo,
+  innerFolders,
+  preferredVideo,
+  videosIn,
+} from './found-videos.ts';
 import { describesOneFilm, Sidecars } from './sidecar-files.ts';
 import { foldTitle, readEpisodeName, readTitleName } from './title-name.ts';
 import type { FoundFolder } from './walk-folder.ts';
@@ -43,20 +49,24 @@ function collectTitles(
   }
   const videos = videosIn(folder, isRoot);
   const isEpisode = (video: FoundVideo) => readEpisodeName(video.stem, false) !== undefined;
+  const ofFilms = videos.filter((video) => !isEpisode(video));
+  const isOfOne = !isRoot && isFolderOfOne(folder, ofFilms);
   found.shows.push(...findLooseShows(folder, videos.filter(isEpisode), remark));
-  found.films.push(...filmsOf(folder, isRoot, videos, isEpisode, remark));
-  for (const inner of innerFolders(folder)) collectTitles(inner, false, found, remark);
+  found.films.push(...filmsOf(folder, ofFilms, isOfOne, remark));
+  const isOfTitle =
+    isOfOne || (!isRoot && ofFilms.some(({ stem }) => isNamedAs(stem, folder.name)));
+  for (const path of isOfTitle ? [] : doubtfulExtras(folder, videos))
+    remark(`${path}: it is named like a trailer or an extra of a title, and left out`);
+  for (const inner of innerFolders(folder, isOfTitle)) collectTitles(inner, false, found, remark);
 }
 
 function filmsOf(
   folder: FoundFolder,
-  isRoot: boolean,
-  all: readonly FoundVideo[],
-  isEpisode: (video: FoundVideo) => boolean,
+  videos: readonly FoundVideo[],
+  isOfOne: boolean,
   remark: (sentence: string) => void,
 ): FoundFilm[] {
-  const videos = all.filter((video) => !isEpisode(video));
-  if (!isRoot && isFolderOfOne(folder, videos)) {
+  if (isOfOne) {
     const chosen = chooseFiles(videos, folder.path, remark);
     if (!chosen) return [];
     const name = namesItsFilm(folder, chosen.video) ? folder.name : filmName(chosen);
@@ -83,7 +93,7 @@ function isFolderOfOne(folder: FoundFolder, videos: readonly FoundVideo[]): bool
   if (videos.every((video) => isNamedAs(video.stem, folder.name))) return true;
   if (videos.length > 1 || first.folder !== folder) return false;
   if (namesItsFilm(folder, first)) return true;
-  return innerFolders(folder).length === 0 && describesOneFilm(new Sidecars(folder));
+  return innerFolders(folder, true).length === 0 && describesOneFilm(new Sidecars(folder));
 }
 
 /** Whether the folder's name is the film's title. */

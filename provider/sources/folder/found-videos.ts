@@ -18,10 +18,15 @@ export type FoundVideo = {
 const namesOfPieces = /^(?:hls|stream|streams|video|playlist|media)$/i;
 /** Folders next to a film whose videos are not the film. */
 const extraFolders =
-  /^(?:extras?|trailers?|behind the scenes|deleted scenes|featurettes?|interviews?|samples?|shorts|scenes|clips|other|theme-music|backdrops|extrafanart|extrathumbs|subs|subtitles)$/i;
+  /^(?:trailers?|behind the scenes|deleted scenes|featurettes?|samples?|theme-music|backdrops|extrafanart|extrathumbs|subs|subtitles)$/i;
+/** Shows and genres are called so, too. These names count only in the folder of a title. */
+const extraFoldersOfTitle = /^(?:extras?|interviews?|shorts|scenes|clips|other)$/i;
+/** Words with which titles end, too, count only behind a hyphen: `The Interview` is a film. */
 const extraNames =
-  /(?:^|[-._ ])(?:sample|behindthescenes|deleted|deletedscene|featurette|interview|scene|short|extra)$/i;
+  /(?:^|[-._ ])(?:behindthescenes|deletedscene|featurette)$|(?:^|[-._])sample$|-(?:deleted|interview|scene|short|extra)$/i;
 const trailerNames = /(?:^|[-._ ])trailer\d?$/i;
+
+const isExtra = (stem: string) => extraNames.test(stem) || trailerNames.test(stem);
 
 export function videosIn(folder: FoundFolder, isRoot: boolean): FoundVideo[] {
   if (folder.playlist && !isRoot) return [videoInPieces(folder, folder.playlist, folder)];
@@ -33,7 +38,7 @@ export function videosIn(folder: FoundFolder, isRoot: boolean): FoundVideo[] {
   const files = folder.files.flatMap((file): FoundVideo[] => {
     const container = containerOf(file.name);
     const stem = stemOf(file.name);
-    if (container === undefined || extraNames.test(stem) || trailerNames.test(stem)) return [];
+    if (container === undefined || isExtra(stem)) return [];
     return [{ stem, file, container, folder, path: stemOf(file.path) }];
   });
   return [...inPieces, ...files];
@@ -45,9 +50,33 @@ function videoInPieces(named: FoundFolder, file: FoundFile, folder: FoundFolder)
 
 const isOfParent = (folder: FoundFolder) => namesOfPieces.test(folder.name);
 
+export function holdsVideo(folder: FoundFolder): boolean {
+  return videosIn(folder, false).length > 0 || folder.folders.some(holdsVideo);
+}
+
 /** The folders inside that contain titles of their own. */
-export function innerFolders(folder: FoundFolder): FoundFolder[] {
-  return folder.folders.filter((inner) => !inner.playlist && !extraFolders.test(inner.name));
+export function innerFolders(folder: FoundFolder, isOfTitle: boolean): FoundFolder[] {
+  return folder.folders.filter(
+    ({ name, playlist }) =>
+      !playlist && !extraFolders.test(name) && !(isOfTitle && extraFoldersOfTitle.test(name)),
+  );
+}
+
+/**
+ * The paths of what is left out by its name in a folder that is not that of a title, although none of its `videos` is
+ * what it belongs to. It may be a title itself.
+ */
+export function doubtfulExtras(folder: FoundFolder, videos: readonly FoundVideo[]): string[] {
+  const stems = new Set(videos.map(({ stem }) => stem.toLowerCase()));
+  const files = folder.files.filter(({ name }) => {
+    const stem = stemOf(name);
+    const title = stem.replace(extraNames, '').replace(trailerNames, '').toLowerCase();
+    return containerOf(name) !== undefined && isExtra(stem) && !stems.has(title);
+  });
+  const folders = folder.folders.filter(
+    (inner) => !inner.playlist && extraFolders.test(inner.name) && holdsVideo(inner),
+  );
+  return [...files, ...folders].map(({ path }) => path);
 }
 
 /** The trailer in the folder of a title, or in its folder `trailers`. */

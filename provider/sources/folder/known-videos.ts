@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import type { FoundFile, FoundFolder } from './walk-folder.ts';
 
 /** Increase this when the same files make other titles than before. */
-const readerVersion = 3;
+const readerVersion = 4;
 
 /** How many films stay known although they are not there now. */
 const maxAbsent = 10_000;

@@ -71,6 +71,38 @@ describe('the films of a folder', () => {
     ]);
   });
 
+  it('are also those whose names end like those of extras, and what is left out in doubt is named', async () => {
+    const { titles, remarks } = await readFiles({
+      'The Big Short (2015)/The Big Short.mp4': '',
+      'The Interview.mp4': '',
+      'Free Sample.mp4': '',
+      'Extras/Extras S01E01.mp4': '',
+      'Luther/Luther S01E02 The Interview.mp4': '',
+      'Shorts/Bao.mp4': '',
+      'Other/Up.mp4': '',
+      'Alien (1979)/Alien.mp4': '',
+      'Alien (1979)/Alien-interview.mp4': '',
+      'Alien (1979)/Shorts/Kane.mp4': '',
+      'Up.mp4': '',
+      'Up-trailer.mp4': '',
+      'Lost-Scene.mp4': '',
+      'Trailers/Heat.mp4': '',
+    });
+    const { films, shows } = namesOf(titles);
+    expect(films.sort()).toEqual([
+      ...['Alien (1979)', 'Bao', 'Free Sample', 'The Big Short (2015)', 'The Interview'],
+      ...['Up', 'Up'],
+    ]);
+    expect(shows).toEqual([
+      ['Extras', [1, [1]]],
+      ['Luther', [1, [2]]],
+    ]);
+    expect(remarks).toEqual([
+      'Lost-Scene.mp4: it is named like a trailer or an extra of a title, and left out',
+      'Trailers: it is named like a trailer or an extra of a title, and left out',
+    ]);
+  });
+
   it('keep their id when they are encoded again, and the time at which they came', async () => {
     const folder = await folderOf({ 'Dune (2021)/Dune (2021).avi': '1' });
     const first = await read(folder);
