@@ -1,6 +1,6 @@
 /** The kinds of files in a folder of films, by their file extensions. docs/operating.md, "Films and shows". */
 
-/** The container of a video file, by its extension. Browsers play `mp4` and `webm`. */
+/** The container of a video file, by its extension. */
 const containers: Readonly<Record<string, string>> = {
   mp4: 'mp4',
   m4v: 'mp4',
@@ -21,8 +21,10 @@ const containers: Readonly<Record<string, string>> = {
   '3gp': 'mp4',
 };
 
-/** If a film has several files, the first container in this list is chosen. Browsers play the first three. */
-export const containersByPreference: readonly string[] = ['hls', 'mp4', 'webm', 'mov', 'mkv'];
+/** The containers that every browser plays. */
+export const containersOfBrowsers: readonly string[] = ['hls', 'mp4', 'webm'];
+/** If a film has several files, the first container in this list is chosen. */
+export const containersByPreference: readonly string[] = [...containersOfBrowsers, 'mov', 'mkv'];
 
 const pictures = new Set(['jpg', 'jpeg', 'png', 'webp', 'avif']);
 const subtitles = new Set(['srt', 'vtt']);

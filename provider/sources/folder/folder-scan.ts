@@ -8,7 +8,7 @@ import { ImportRefused } from '../../import/import-refused.ts';
 import { faultInWords } from '../fault-in-words.ts';
 import type { OwnTitles, TitleStream, TitleSubtitles } from '../own-titles.ts';
 import { sourceTitleId } from '../source-title-id.ts';
-import { stemOf } from './file-kinds.ts';
+import { containersOfBrowsers, stemOf } from './file-kinds.ts';
 import type { FoundFilm } from './find-titles.ts';
 import type { FoundVideo } from './found-videos.ts';
 import type { KnownVideo } from './known-videos.ts';
@@ -35,6 +35,8 @@ export class FolderScan {
   readonly remark: (sentence: string) => void;
   /** What the next refresh needs to know about the videos. */
   readonly videos = new Map<string, KnownVideo>();
+  /** The paths of videos in containers that not every browser plays. */
+  readonly mayNotPlay: string[] = [];
   readonly #known: ReadonlyMap<string, KnownVideo>;
   readonly #formerIds: ReadonlyMap<string, string>;
   readonly #lengths: VideoLengths;
@@ -76,7 +78,8 @@ export class FolderScan {
     video: FoundVideo,
     nfo: Nfo | undefined,
   ): Promise<{ seconds: number; addedAt: number }> {
-    const { size, modifiedAt, createdAt } = video.file;
+    const { path, size, modifiedAt, createdAt } = video.file;
+    if (!containersOfBrowsers.includes(video.container)) this.mayNotPlay.push(path);
     const seconds = await this.#lengths.secondsOf(video);
     const addedAt =
       nfo?.addedAt ?? this.#known.get(video.path)?.addedAt ?? (createdAt || modifiedAt);

@@ -48,7 +48,7 @@ const namesOf = ({ films, shows }: OwnTitles) => ({
 });
 
 describe('the films of a folder', () => {
-  it('are found in folders of their own, as files side by side, and in folders of genres', async () => {
+  it('are found in folders of their own, as files side by side and in folders of genres, also where browsers may not play them', async () => {
     const { titles, remarks } = await readFiles({
       'Dune (2021)/Dune (2021).mp4': '',
       'Dune (2021)/Extras/Making of.mp4': '',
@@ -68,6 +68,7 @@ describe('the films of a folder', () => {
     expect(titles.films.find(({ title }) => title === 'Solaris')?.poster).toBe('Alone/folder.jpg');
     expect(remarks).toEqual([
       'files of subtitles that are left out: 1. Browsers show .srt and .vtt',
+      'videos that browsers may not play: 2. They play HLS, MP4 and WebM. The first is Arrival (2016).mkv',
     ]);
   });
 
@@ -269,6 +270,7 @@ describe('the films of a folder', () => {
     ]);
     expect(remarks).toEqual([
       'Ben-Hur (1959), part 1: of 2 versions Ben-Hur (1959)-cd1.mp4 is taken',
+      'videos that browsers may not play: 1. They play HLS, MP4 and WebM. The first is Ben-Hur (1959)/Ben-Hur (1959)-cd2.avi',
     ]);
   });
 

@@ -44,6 +44,11 @@ export async function readFolder(
   });
   const titles = await readTitles(found, reading, tools.signal);
   if (reading.videos.size === 0 && known.videos.size > 0) refuseEmptied(source, known.videos.size);
+  const [first] = reading.mayNotPlay;
+  if (first !== undefined)
+    remark(
+      `videos that browsers may not play: ${reading.mayNotPlay.length}. They play HLS, MP4 and WebM. The first is ${first}`,
+    );
   if (lengths.postponed > 0)
     remark(`the length of ${lengths.postponed} videos is read at the next refresh`);
   const isWhole = lengths.postponed === 0;
