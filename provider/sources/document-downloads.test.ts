@@ -123,6 +123,16 @@ describe('a download', () => {
     await expect(failed).rejects.toThrow('the refresh was given up');
   });
 
+  it('ends when its server sends a little now and then, and never comes to an end', async () => {
+    host.pages.set('/tv.m3u', (_, response) => {
+      response.writeHead(200);
+      const sending = setInterval(() => response.write('#'), 20);
+      response.on('close', () => clearInterval(sending));
+    });
+    const failed = downloads({ longestMs: 300 }).download(`${host.origin}/tv.m3u`);
+    await expect(failed).rejects.toThrow(`${host.origin}/tv.m3u: its server is too slow`);
+  });
+
   it('of a file that is missing says so', async () => {
     const missing = join(folder, 'missing.m3u');
     await expect(downloads().download(missing)).rejects.toThrow(

@@ -11,7 +11,7 @@ import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import * as v from 'valibot';
 import { retryMoment } from '#src/domain/time/retry-after.ts';
-import { day } from '#src/domain/time/time-units.ts';
+import { day, hour } from '#src/domain/time/time-units.ts';
 import { ImportRefused } from '../import/import-refused.ts';
 import { type InputLimits, inputName } from '../import/open-input.ts';
 import { limitBytes, reasonInWords, unpackedBytes } from '../import/unpacked-bytes.ts';
@@ -42,6 +42,8 @@ export type DownloadParts = {
    * stranger's playlist could name guides there, and a stranger's server redirect to them.
    */
   readonly allowPrivate: boolean;
+  /** How long all downloads together may take, in milliseconds. An hour when undefined. */
+  readonly longestMs?: number | undefined;
 };
 
 export type DocumentDownloads = Pick<ReadTools, 'download' | 'previous'> & {
@@ -55,6 +57,8 @@ export type DocumentDownloads = Pick<ReadTools, 'download' | 'previous'> & {
 export function createDocumentDownloads(parts: DownloadParts): DocumentDownloads {
   const seen: StoredValidators = {};
   const addressOf = new Map<AsyncIterable<Uint8Array>, string>();
+  // All other sources wait meanwhile, and a server that sends a byte now and then never falls silent.
+  const late = AbortSignal.timeout(parts.longestMs ?? hour);
   let turn: Promise<unknown> = Promise.resolve();
   let number = 0;
   const fetchOne = async (address: string, options: DownloadOptions): Promise<Downloaded> => {
@@ -62,7 +66,7 @@ export function createDocumentDownloads(parts: DownloadParts): DocumentDownloads
     const file = join(parts.folder, String(number));
     const isWeb = /^https?:\/\//i.test(address);
     const downloaded = isWeb
-      ? await downloadAddress(address, options, file, parts)
+      ? await downloadAddress(address, options, file, { ...parts, late })
       : await openUnlessUnchanged(address, options, parts.limits);
     const { etag, lastModified } = downloaded.unchanged ? options : downloaded;
     if (etag || lastModified) seen[addressHash(address)] = { etag, lastModified };
@@ -90,7 +94,7 @@ async function downloadAddress(
   address: string,
   options: DownloadOptions,
   file: string,
-  { limits, signal, now, allowPrivate }: DownloadParts,
+  { limits, signal, late, now, allowPrivate }: DownloadParts & { readonly late: AbortSignal },
 ): Promise<Downloaded> {
   const name = inputName(address);
   let answer: OutboundAnswer | undefined;
@@ -99,7 +103,10 @@ async function downloadAddress(
     const headers = { ...authorization, ...options.headers, ...conditionsOf(options) };
     const timeouts = { headMs: limits.stallTimeoutMs, silenceMs: limits.stallTimeoutMs };
     const encodings = Object.keys(decoders).join(', ');
-    answer = await requestSafely(plain, { headers, encodings, timeouts, signal, allowPrivate });
+    answer = await requestSafely(plain, {
+      ...{ headers, encodings, timeouts, allowPrivate },
+      signal: AbortSignal.any(signal ? [signal, late] : [late]),
+    });
     const asked = options.etag !== undefined || options.lastModified !== undefined;
     if (answer.status === 304 && asked) return { unchanged: true };
     if (answer.status < 200 || answer.status > 299) {
@@ -113,6 +120,10 @@ async function downloadAddress(
   } catch (error) {
     if (error instanceof SourceUnreachable || error instanceof ImportRefused) throw error;
     if (signal?.aborted) throw new SourceUnreachable(`${name}: the refresh was given up`);
+    if (late.aborted)
+      throw new SourceUnreachable(
+        `${name}: its server is too slow; a refresh downloads for an hour at most`,
+      );
     const isPlain = error instanceof OutboundProblem && error.cause === undefined;
     throw new SourceUnreachable(`${name}: ${isPlain ? error.message : reasonInWords(error)}`);
   } finally {

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { gate } from '../../tests/support/gate.ts';
 import {
   guideWith,
   noon,
@@ -115,6 +116,22 @@ describe('a source', () => {
     expect(await service.run(id)).toBe('another runs');
     await lease?.release();
     expect(await service.run(id)).toBe('done');
+  });
+
+  it('that is slow is given up when the operator removes it, and is gone at once', async () => {
+    const asked = gate();
+    service.host.pages.set('/tv.m3u', (_, response) => {
+      response.writeHead(200).write('#');
+      asked.open();
+    });
+    const id = await service.add('m3u', '/tv.m3u');
+    const refresh = service.run(id);
+    await asked.opened;
+    await placeSourceOrder(service.db, { id, do: 'remove' }, service.clock.now);
+    expect(await refresh).toBe('given up');
+    expect(await service.run(id)).toBe('done');
+    expect(await service.state(id)).toBeUndefined();
+    expect((await service.log(id)).map(({ outcome }) => outcome)).toEqual(['added', 'removed']);
   });
 
   it('is due still when its refresh was given up', async () => {

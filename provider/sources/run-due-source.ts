@@ -1,9 +1,10 @@
 /** Refreshes or removes a source if it is due and no other refresh runs, in any process. */
+import type { Database } from '../database.ts';
 import type { Provider } from '../provider.ts';
 import { recordRefreshResult } from './record-refresh-result.ts';
 import { takeLease } from './refresh-lease.ts';
 import type { RefreshOrRemovalResult } from './refresh-or-remove-source.ts';
-import { findSource } from './sources-table.ts';
+import { findSource, type SourceRow } from './sources-table.ts';
 
 /** Refreshes or removes a source. `undefined` when the work was stopped before its end. Never throws. */
 export type SourceWork = (
@@ -20,7 +21,13 @@ export type RunParts = {
   readonly random?: () => number;
 };
 
-/** A refresh that is stopped leaves its source due, so that the next process starts it again. */
+/** Milliseconds between two looks at what the operator has ordered meanwhile. */
+const lookEveryMs = 1000;
+
+/**
+ * A refresh that is stopped leaves its source due, so that the next process starts it again. It is stopped, too, when
+ * the operator removes or changes the source: the others wait for it, and its server may be the slow one.
+ */
 export async function runDueSource(
   provider: Provider,
   id: string,
@@ -33,11 +40,31 @@ export async function runDueSource(
     const row = await findSource(db, id);
     if (!row || row.dueAt > now()) return 'not due';
     await db.query('UPDATE sources SET attempted_at = $2 WHERE id = $1', [id, now()]);
-    const result = await work(id, AbortSignal.any([signal, lease.lost]));
-    if (!result) return 'given up';
+    const orders = watchOrders(db, row);
+    const stop = AbortSignal.any([signal, lease.lost, orders.changed]);
+    const result = await work(id, stop).finally(orders.close);
+    // That a refresh which was stopped has failed says nothing about its source.
+    if (!result || (stop.aborted && 'retryAfterMs' in result)) return 'given up';
     await recordRefreshResult(provider, row, result, random());
     return 'done';
   } finally {
     await lease.release();
   }
+}
+
+/** `changed` is aborted when the source is to be removed, or gets another address or account, while it is refreshed. */
+function watchOrders(db: Database, { id, address, secret, removing }: SourceRow) {
+  const changed = new AbortController();
+  const look = async () => {
+    const [found] = await db.query(
+      `SELECT 1 FROM sources WHERE id = $1
+         AND (removing OR address <> $2 OR secret IS DISTINCT FROM $3::jsonb)`,
+      [id, address, secret && JSON.stringify(secret)],
+    );
+    if (found && !removing) changed.abort();
+  };
+  // A look that fails is repeated.
+  const looking = setInterval(() => void look().catch(() => {}), lookEveryMs);
+  looking.unref();
+  return { changed: changed.signal, close: () => clearInterval(looking) };
 }

@@ -21,7 +21,7 @@ export function withSourceExecutorInDatabase<T>(
 
 export function sourceExecutorInDatabase(provider: Provider): SourceCommandExecutor {
   const { db, now } = provider;
-  const { signal } = new AbortController();
+  const never = new AbortController();
   return {
     ...checkExecutorInDatabase(provider),
     list: () => listSources(db),
@@ -30,9 +30,11 @@ export function sourceExecutorInDatabase(provider: Provider): SourceCommandExecu
     change: (change) => changeSource(db, change, now()),
     order: (order) => placeSourceOrder(db, order, now()),
     async proceed(id) {
-      const work = (source: string) =>
-        withTemporaryFolder((folder) => refreshOrRemoveSource(provider, source, { folder }));
-      const outcome = await runDueSource(provider, id, { work, signal });
+      const work = (source: string, signal: AbortSignal) =>
+        withTemporaryFolder((folder) =>
+          refreshOrRemoveSource(provider, source, { folder, signal }),
+        );
+      const outcome = await runDueSource(provider, id, { work, signal: never.signal });
       if (outcome !== 'done') await sleep(pauseMs);
     },
   };
