@@ -33,6 +33,12 @@ describe('a channel that a playlist names more than once', () => {
     expect(joinSameChannels(entries)).toMatchObject([{ secret: true, backups: ['https://b'] }]);
   });
 
+  it('has the further addresses of its own source, which sends two streams at once', () => {
+    const panel = { sourceId: 'panel', connections: 2 };
+    const entries = [entry('One', 'https://a', panel), entry('One', 'https://b', panel)];
+    expect(joined(...entries)).toEqual([['One', 'https://a', ['https://b']]]);
+  });
+
   it.each<[string, Partial<PlaylistEntry>]>([
     ['another name', { name: 'One HD' }],
     ['another id', { guideId: 'other' }],
@@ -40,6 +46,7 @@ describe('a channel that a playlist names more than once', () => {
     ['another time shift', { shift: 3_600_000 }],
     ['other headers', { headers: { Cookie: 'a=1' } }],
     ['a source in a private network', { sourceId: 'home', isNear: true }],
+    ['a source that sends two streams at once', { sourceId: 'panel', connections: 2 }],
   ])('stays two channels where one has %s', (_, more) => {
     expect(joined(entry('One', 'https://a'), entry('One', 'https://b', more))).toHaveLength(2);
   });

@@ -6,8 +6,9 @@ const maxBackups = 20;
 
 /**
  * The entries in their order. An entry becomes the backup of an earlier one with the same `tvg-id`, name and time
- * shift. There are two exceptions: its server needs other headers, because headers belong to the channel; or one of the
- * two comes from a source in a private network, because other sources must not lead into that network.
+ * shift. There are three exceptions: its server needs other headers, because headers belong to the channel; one of the
+ * two comes from a source in a private network, because other sources must not lead into that network; or one comes from
+ * another source that sends only so many streams at once, because a channel counts among the streams of one source.
  */
 export function joinSameChannels(entries: readonly PlaylistEntry[]): PlaylistEntry[] {
   const backups = new Map<PlaylistEntry, string[]>();
@@ -34,7 +35,7 @@ export function joinSameChannels(entries: readonly PlaylistEntry[]): PlaylistEnt
 }
 
 function channelKey(entry: PlaylistEntry): string | undefined {
-  const { guideId, name, shift, headers, sourceId, isNear } = entry;
+  const { guideId, name, shift, headers, sourceId, isNear, connections } = entry;
   if (!guideId) return undefined;
   const sent = Object.entries(headers ?? {}).sort();
   return JSON.stringify([
@@ -42,6 +43,6 @@ function channelKey(entry: PlaylistEntry): string | undefined {
     name.toLowerCase(),
     shift,
     sent,
-    isNear ? sourceId : '',
+    isNear || connections !== undefined ? sourceId : '',
   ]);
 }
