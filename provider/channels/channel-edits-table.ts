@@ -112,6 +112,21 @@ export async function removeEdits(db: Database, ids: readonly string[]): Promise
   await db.query('DELETE FROM channel_edits WHERE channel_id = ANY($1::text[])', [ids]);
 }
 
+/**
+ * Removes the edits of channels that a source which was removed has called by their numbers there (`house-101`). Returns
+ * how many.
+ */
+export async function removeEditsOfGoneSource(db: Database, sourceId: string): Promise<number> {
+  const removed = await db.query(
+    `DELETE FROM channel_edits e
+     WHERE starts_with(e.channel_id, $1) AND strpos(substr(e.channel_id, length($1) + 1), '-') = 0
+       AND NOT EXISTS (SELECT 1 FROM channels c WHERE c.id = e.channel_id)
+     RETURNING 1`,
+    [`${sourceId}-`],
+  );
+  return removed.length;
+}
+
 export function storeOnlyPlayable(db: Database, on: boolean): Promise<void> {
   return writeSetting(db, onlyPlayableKey, on ? '1' : '0');
 }

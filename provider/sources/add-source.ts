@@ -1,5 +1,6 @@
 /** Adds a source as an operator has described it. */
 import * as v from 'valibot';
+import { removeEditsOfGoneSource } from '../channels/channel-edits-table.ts';
 import type { Database } from '../database.ts';
 import { inputName, isAddress } from '../import/open-input.ts';
 import { takeUser } from './basic-authorization.ts';
@@ -48,8 +49,33 @@ export async function addSource(
     ],
   );
   if (!added) throw new SourceProblem(`there is a source ${id} already; take another --name`);
+  const forgotten = await forgetEditsOfOther(db, id, `${kind} ${address}`);
   await logSource(db, { sourceId: id, at: now, outcome: 'added', line: `${kind} ${address}` });
+  if (forgotten > 0) {
+    const line = `an earlier source ${id} was another one: what you wanted of ${forgotten} of its channels is forgotten`;
+    await logSource(db, { sourceId: id, at: now, outcome: 'remark', line });
+  }
   return { id, replacesImport };
+}
+
+/**
+ * Channels of panels and tuners are called by their numbers there. If a removed source of this id was another panel or
+ * tuner, the same number is another channel, which must not be open to a child because of that one's certificate.
+ * `line` says kind and address as the log does. Returns how many edits were removed.
+ */
+async function forgetEditsOfOther(db: Database, id: string, line: string): Promise<number> {
+  const [last] = await db.query<{ line: string }>(
+    `SELECT line FROM source_log WHERE source_id = $1 AND outcome IN ('added', 'changed')
+     ORDER BY id DESC LIMIT 1`,
+    [id],
+  );
+  const [former, present] = [last?.line ?? '', line].map((one) => {
+    const [kind = '', address = ''] = one.split(' ');
+    return { kind, host: URL.parse(address)?.host };
+  });
+  const hadNumbers = former?.kind === 'xtream' || former?.kind === 'hdhomerun';
+  const isSame = former?.kind === present?.kind && former?.host === present?.host;
+  return hadNumbers && !isSame ? removeEditsOfGoneSource(db, id) : 0;
 }
 
 async function hasImportedOnce(db: Database): Promise<boolean> {

@@ -101,7 +101,7 @@ export const LogLine = v.object({
 });
 export type LogLine = v.InferOutput<typeof LogLine>;
 
-/** How many lines of a source are stored. Older lines are deleted. */
+/** How many lines of a source are stored. Older lines are deleted, except those that say its address. */
 const maxLogLines = 500;
 
 export async function logSource(
@@ -112,7 +112,7 @@ export async function logSource(
     ...[sourceId, at, outcome, line],
   ]);
   await db.query(
-    `DELETE FROM source_log WHERE source_id = $1 AND id <= (
+    `DELETE FROM source_log WHERE source_id = $1 AND outcome NOT IN ('added', 'changed') AND id <= (
        SELECT id FROM source_log WHERE source_id = $1 ORDER BY id DESC OFFSET $2 LIMIT 1)`,
     [sourceId, maxLogLines],
   );

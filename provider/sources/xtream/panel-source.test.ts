@@ -4,12 +4,14 @@ import { type FakePanel, openPanel } from '../../../tests/support/television/pan
 import { panelFaults } from '../../../tests/support/television/panel-faults.ts';
 import { type FakeTuner, openTuner } from '../../../tests/support/television/tuner.ts';
 import { openTestDatabase } from '../../../tests/support/test-database.ts';
+import { storeEdit } from '../../channels/channel-edits-table.ts';
 import type { Embedded } from '../../embedded/embedded-over-port.ts';
 import { addSource, type NewSource } from '../add-source.ts';
 import { refreshSource } from '../refresh-source.ts';
+import { removeSource } from '../remove-source.ts';
 import { sourceReaders } from '../source-readers.ts';
 import { readSourceTitles } from '../source-titles.ts';
-import { findSource, listSources } from '../sources-table.ts';
+import { findSource, listSources, readSourceLog } from '../sources-table.ts';
 import { withTemporaryFolder } from '../temporary-folder.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
@@ -106,6 +108,26 @@ describe('a source', () => {
     results.push(await refresh('house'));
     expect(results).toMatchObject([{ outcome: 'new' }, { outcome: 'refused' }]);
     expect(JSON.stringify([results, await listSources(db)])).not.toContain('s3cret');
+  });
+
+  it('of a panel that comes back has what the operator wanted of its channels, and another panel of its name has not', async () => {
+    await addPanel();
+    await refresh('house');
+    await storeEdit(db, 'house-101', { certificate: '6' }, now);
+    const edits = () => db.query('SELECT channel_id FROM channel_edits');
+    const remove = async () => {
+      const row = await findSource(db, 'house');
+      if (row) await removeSource(row, { db, now: () => now });
+    };
+    await remove();
+    await addPanel();
+    expect(await edits()).toEqual([{ channel_id: 'house-101' }]);
+    await remove();
+    await add({ kind: 'xtream', address: 'http://other.example:8080', id: 'house' });
+    expect(await edits()).toEqual([]);
+    expect(await readSourceLog(db, { sourceId: 'house', after: 0, limit: 1 })).toMatchObject([
+      { outcome: 'remark', line: expect.stringContaining('1 of its channels is forgotten') },
+    ]);
   });
 
   it('of a tuner fills the channels', async () => {
