@@ -6,11 +6,13 @@ import { Hono } from 'hono';
 import { readBody } from '../http/request-body.ts';
 import { requireLocalSecret } from '../http/require-local-secret.ts';
 import type { Env, Provider } from '../provider.ts';
+import type { Relay } from '../relay/relay.ts';
+import type { StreamServer } from '../relay/relayed-stream.ts';
 import { CheckOrder, listStreamsWithResults, placeCheckOrder } from './stream-check-orders.ts';
 
 /** `onChange` is called when streams become due. */
 export function checkRoutes(
-  { db, now }: Pick<Provider, 'db' | 'now'>,
+  { db, now, relay }: Pick<Provider, 'db' | 'now'> & { readonly relay: Pick<Relay, 'hasRoom'> },
   secret: string,
   onChange: () => Promise<void>,
 ): Hono<Env> {
@@ -18,9 +20,10 @@ export function checkRoutes(
   app.use('/streams', requireLocalSecret(secret));
   app.use('/streams/*', requireLocalSecret(secret));
 
-  app.get('/streams', async (c) =>
-    c.json({ streams: await listStreamsWithResults(db, c.req.query('source'), now()) }),
-  );
+  app.get('/streams', async (c) => {
+    const tools = { now: now(), hasRoom: (server: StreamServer) => relay.hasRoom(server) };
+    return c.json({ streams: await listStreamsWithResults(db, c.req.query('source'), tools) });
+  });
 
   app.post('/streams/order', async (c) => {
     await placeCheckOrder(db, await readBody(c, CheckOrder), now());

@@ -77,13 +77,34 @@ it('it may be asked about one source', async () => {
   expect(text).toBe('There is no channel with a stream of its own.');
 });
 
-it('a running server is asked for the same', async () => {
+it('it ends while viewers use all streams of a source, and says how many streams wait', async () => {
+  const waiting = {
+    channel: 'News',
+    kind: 'unknown',
+    https: false,
+    codecs: [],
+    isDue: true,
+    isPutOff: true,
+  };
+  const lines: string[] = [];
+  const executor = {
+    listResults: async () => [waiting, { ...waiting, channel: 'Film' }],
+    orderChecks: async () => {},
+    proceedChecks: () => Promise.reject(new Error('nothing can be looked at')),
+  };
+  const terminal = { write: (line: string) => lines.push(line), now: service.provider.now };
+  expect(await runCheckCommand({ again: false }, executor, terminal)).toBe(true);
+  expect(lines.join('\n')).toMatch(/^News .* not known yet$/m);
+  expect(lines.at(-1)).toMatch(/^2 streams wait: /);
+});
+
+it('a running server is asked for the same, and says which streams viewers put off', async () => {
   const secret = 'a'.repeat(40);
   let looked = 0;
   const routes = new Hono<Env>().onError(answerError(service.provider.log));
   routes.route(
     '/',
-    checkRoutes(service.provider, secret, async () => {
+    checkRoutes({ ...service.provider, relay: { hasRoom: () => false } }, secret, async () => {
       looked += 1;
     }),
   );
@@ -100,8 +121,14 @@ it('a running server is asked for the same', async () => {
   await executor.orderChecks({ source: 'home', again: false });
   expect(looked).toBe(1);
   expect(await executor.listResults('home')).toMatchObject([
-    { channel: 'News', verdict: 'relay' },
-    { channel: 'Film', verdict: 'never' },
+    { channel: 'News', verdict: 'relay', isPutOff: false },
+    { channel: 'Film', verdict: 'never', isPutOff: false },
+  ]);
+  await service.provider.db.query(`UPDATE channels SET connections = 1 WHERE source_id = 'home'`);
+  await executor.orderChecks({ source: 'home', again: true });
+  expect(await executor.listResults('home')).toMatchObject([
+    { channel: 'News', isPutOff: true },
+    { channel: 'Film', isPutOff: true },
   ]);
   expect((await routes.request('/streams', {}, here)).status).toBe(404);
 });

@@ -15,7 +15,7 @@ export async function runCheckCommand(
 ): Promise<boolean> {
   await executor.orderChecks(order);
   let streams = await executor.listResults(order.source);
-  const due = countDue(streams);
+  const due = countNext(streams);
   if (due > 0) write(`${due} streams are looked at, a second apart for a host.`);
   let saidAt = now();
   const say = (looked: number) => {
@@ -23,14 +23,16 @@ export async function runCheckCommand(
     saidAt = now();
     write(`${looked} of ${due} …`);
   };
-  while (countDue(streams) > 0) {
-    let looked = due - countDue(streams);
+  while (countNext(streams) > 0) {
+    let looked = due - countNext(streams);
     say(looked);
     // Streams of other sources may be due, too.
     await executor.proceedChecks(() => say(Math.min(++looked, due)));
     streams = await executor.listResults(order.source);
   }
   write(checkTable(streams));
+  const putOff = streams.filter(({ isPutOff }) => isPutOff).length;
+  if (putOff > 0) write(`${putOff} streams wait: ${reasonToWait}`);
   return streams.every(({ verdict }) => verdict !== 'never' && verdict !== 'dead');
 }
 
@@ -39,7 +41,12 @@ export async function runCheckCommand(
  */
 const sayEvery = 10_000;
 
-const countDue = (streams: readonly CheckedStream[]) => streams.filter(({ isDue }) => isDue).length;
+const reasonToWait =
+  'their source sends only so many at once, and a look could end one of a viewer. The running server looks at them when there is room.';
+
+/** How many streams can be checked now. */
+const countNext = (streams: readonly CheckedStream[]) =>
+  streams.filter(({ isDue, isPutOff }) => isDue && !isPutOff).length;
 
 const heads = ['CHANNEL', 'KIND', 'HTTPS', 'CORS', 'CODECS', 'VERDICT', 'REASON'];
 

@@ -5,8 +5,9 @@
 import * as v from 'valibot';
 import { defaultLanguage } from '#src/domain/language.ts';
 import type { Database } from '../database.ts';
+import type { StreamServer } from '../relay/relayed-stream.ts';
 import { textIn } from '../translated-text.ts';
-import { type ChannelStream, channelStreams } from './channel-streams.ts';
+import { type ChannelStream, channelStreams, distinctStreams } from './channel-streams.ts';
 import { readCheckResults } from './stream-checks-table.ts';
 
 export const CheckOrder = v.object({
@@ -27,25 +28,37 @@ export const CheckedStream = v.object({
   reason: v.optional(v.string()),
   /** Whether it waits for its check. */
   isDue: v.boolean(),
+  /** Whether it is due and not checked now, because its server sends no further stream. */
+  isPutOff: v.optional(v.boolean(), false),
 });
 export type CheckedStream = v.InferOutput<typeof CheckedStream>;
 
+type ListTools = {
+  /** Epoch milliseconds. */
+  readonly now: number;
+  readonly hasRoom: (server: StreamServer) => boolean;
+};
+
 /**
  * Lists all streams with the result of their last check, also those that were never checked, in the channels' order.
- * `now` is in epoch milliseconds.
  */
 export async function listStreamsWithResults(
   db: Database,
   source: string | undefined,
-  now: number,
+  { now, hasRoom }: ListTools,
 ): Promise<CheckedStream[]> {
-  const streams = await streamsOfSource(db, source);
+  const all = await channelStreams(db);
+  const streams = ofSource(all, source);
+  // Several channels may have one stream. It is checked once, as a stream of the server that is found here.
+  const servers = new Map(distinctStreams(all).map(({ key, server }) => [key, server]));
   const results = await readCheckResults(
     db,
     streams.map(({ key }) => key),
   );
   return streams.map(({ title, key }) => {
     const result = results.get(key);
+    const server = servers.get(key);
+    const isDue = (result?.nextAt ?? 0) <= now;
     return {
       channel: textIn(defaultLanguage, title),
       kind: result?.kind ?? 'unknown',
@@ -54,7 +67,8 @@ export async function listStreamsWithResults(
       codecs: [...(result?.codecs ?? [])],
       verdict: result?.verdict,
       reason: result?.reason,
-      isDue: (result?.nextAt ?? 0) <= now,
+      isDue,
+      isPutOff: isDue && server !== undefined && !hasRoom(server),
     };
   });
 }
@@ -66,11 +80,10 @@ export async function placeCheckOrder(
   now: number,
 ): Promise<void> {
   if (!again) return;
-  const keys = (await streamsOfSource(db, source)).map(({ key }) => key);
+  const keys = ofSource(await channelStreams(db), source).map(({ key }) => key);
   await db.query('UPDATE stream_checks SET next_at = $2 WHERE key = ANY($1::text[])', [keys, now]);
 }
 
-async function streamsOfSource(db: Database, source: string | undefined): Promise<ChannelStream[]> {
-  const streams = await channelStreams(db);
+function ofSource(streams: readonly ChannelStream[], source: string | undefined) {
   return source === undefined ? streams : streams.filter((one) => one.source === source);
 }
