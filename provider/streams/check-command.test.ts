@@ -37,9 +37,14 @@ afterAll(async () => {
   await service.close();
 });
 
-async function run(order: { source?: string; again: boolean }, clock = service.provider.now) {
+async function run(
+  order: { source?: string; again: boolean },
+  clock = service.provider.now,
+  databaseUrl?: string,
+) {
   const lines: string[] = [];
-  const { db, config, now } = service.provider;
+  const { db, now } = service.provider;
+  const config = { ...service.provider.config, databaseUrl };
   const executor = checkExecutorInDatabase({ db, config, now, pace: async () => {} });
   const terminal = { write: (line: string) => lines.push(line), now: clock };
   const well = await runCheckCommand(order, executor, terminal);
@@ -75,6 +80,17 @@ it('it says from time to time how far it is', async () => {
 it('it may be asked about one source', async () => {
   const { text } = await run({ source: 'elsewhere', again: false });
   expect(text).toBe('There is no channel with a stream of its own.');
+});
+
+it('with a database server it leaves the streams of a panel or a tuner to the server, which knows who watches', async () => {
+  const { db, now } = service.provider;
+  await db.query(`UPDATE channels SET connections = 1 WHERE title->>'und' = 'News'`);
+  const before = host.count('/news.m3u8');
+  const { text } = await run({ again: true }, now, 'postgres://database.example/sahra');
+  expect(host.count('/news.m3u8')).toBe(before);
+  expect(text).toMatch(/^1 streams are looked at/);
+  expect(text).toMatch(/\n1 streams wait: their source sends only so many at once/);
+  await db.query('UPDATE channels SET connections = NULL');
 });
 
 it('it ends while viewers use all streams of a source, and says how many streams wait', async () => {

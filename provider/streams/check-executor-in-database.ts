@@ -1,19 +1,20 @@
 /** The executor of the check command that works in a database which this process has open. */
-import type { StreamServer } from '../relay/relayed-stream.ts';
 import type { CheckCommandExecutor } from './check-command-executor.ts';
 import { checkDueStreams } from './check-due-streams.ts';
 import { createDueCheckTools, type DueCheckParts } from './due-check-tools.ts';
 import { listStreamsWithResults, placeCheckOrder } from './stream-check-orders.ts';
 
-export function checkExecutorInDatabase(parts: DueCheckParts): CheckCommandExecutor {
-  const { db, now, relay } = parts;
-  const hasRoom = (server: StreamServer) => relay?.hasRoom(server) ?? true;
+export function checkExecutorInDatabase(parts: Omit<DueCheckParts, 'relay'>): CheckCommandExecutor {
+  const { db, now, config } = parts;
+  // With a database server, viewers may watch through other processes, of whose streams this one knows nothing.
+  const hasRoom = () => config.databaseUrl === undefined;
   return {
     listResults: (source) => listStreamsWithResults(db, source, { now: now(), hasRoom }),
     orderChecks: (order) => placeCheckOrder(db, order, now()),
     async proceedChecks(onChecked) {
       const { signal } = new AbortController();
-      await checkDueStreams({ ...(await createDueCheckTools(parts)), signal, onChecked });
+      const tools = await createDueCheckTools({ ...parts, relay: { hasRoom } });
+      await checkDueStreams({ ...tools, signal, onChecked });
     },
   };
 }

@@ -10,9 +10,9 @@ import { createProbe } from './probe-codecs.ts';
 
 export type DueCheckParts = {
   db: Database;
-  config: Pick<Config, 'publicUrl' | 'relay'>;
+  config: Pick<Config, 'databaseUrl' | 'publicUrl' | 'relay'>;
   now: () => number;
-  /** The relay that viewers use. Undefined in a process of its own, where nobody watches. */
+  /** The relay that viewers use. Undefined where nobody watches. */
   relay?: Pick<Relay, 'hasRoom'> | undefined;
   /** By default, requests to one host start a second apart. */
   pace?: HostPace | undefined;
