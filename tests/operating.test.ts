@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
+import { usedAttributes } from '../provider/import/m3u-attributes.ts';
 import { Settings } from '../provider/settings.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -20,6 +21,12 @@ it('every variable that a build of the app reads is documented, and no other', (
   );
   const names = files.flatMap((file) => read(file).match(/\bVITE_[A-Z_]+\b/g) ?? []);
   expect(documentedIn('The app with your own API')).toEqual([...new Set(names)].sort());
+});
+
+it('every attribute of a playlist that the provider uses is documented', () => {
+  const page = read('docs/operating.md');
+  const isNamed = (name: string) => page.includes(`\`${name}\``) || page.includes(`\`${name}=`);
+  expect([...usedAttributes].filter((name) => !isNamed(name))).toEqual([]);
 });
 
 /** The names in the first column of the table below a heading. */

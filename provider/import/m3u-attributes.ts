@@ -20,7 +20,8 @@ export function readExtinf(text: string): { attributes: Attributes; name: string
 /** The lookbehind makes the search begin only where a key begins; otherwise its time would be quadratic. */
 const attribute = /(?<![\w-])([\w-]+)=(?:"([^"]*)"|'([^']*)'|([^\s"',]+))/g;
 
-const read = new Set([
+/** docs/operating.md names each of them. */
+export const usedAttributes: ReadonlySet<string> = new Set([
   ...['tvg-id', 'tvg-name', 'tvg-shift', 'tvg-logo', 'tvg-chno', 'channel-number', 'group-title'],
   ...['catchup', 'catchup-type', 'catchup-days', 'catchup-source', 'tvg-rec', 'timeshift'],
   ...['url-tvg', 'x-tvg-url', 'type', 'tvg-type', 'user-agent', 'http-user-agent', 'http-referrer'],
@@ -31,7 +32,7 @@ export function attributesOf(text: string): Attributes {
   const attributes: Record<string, string> = {};
   for (const match of text.matchAll(attribute)) {
     const key = (match[1] ?? '').toLowerCase();
-    if (read.has(key)) attributes[key] ??= match[2] ?? match[3] ?? match[4] ?? '';
+    if (usedAttributes.has(key)) attributes[key] ??= match[2] ?? match[3] ?? match[4] ?? '';
   }
   return attributes;
 }
