@@ -1,7 +1,7 @@
 /** How far a viewer has come in a video. PUT /videos/{id}/progress. */
 import { mutationOptions } from '@tanstack/react-query';
 import type { Video } from '../contracts/video.ts';
-import { keepPosition } from '../data/device/continue-watching.ts';
+import { keepPosition } from '../data/device/keep-position.ts';
 import { clientUuid } from '../data/device/kept-session.ts';
 import type { Watched } from '../domain/catalogue/continue-watching.ts';
 import type { AppContext } from './app-context.ts';

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import {
   type KeptProgress,
-  keepPosition,
   readContinued,
   removeProgress,
   replaceProgress,
 } from './continue-watching.ts';
+import { keepPosition } from './keep-position.ts';
 import { memoryDatabase } from './memory-database.ts';
 import { noteMissing } from './missing-calls.ts';
 import { changeOf, enqueue } from './outbox-records.ts';

@@ -4,12 +4,7 @@
  */
 import * as v from 'valibot';
 import { KeptProgress } from '../../contracts/kept-progress.ts';
-import {
-  continuedAfterPosition,
-  continuedKey,
-  continueWatchingRow,
-  type Watched,
-} from '../../domain/catalogue/continue-watching.ts';
+import { continueWatchingRow } from '../../domain/catalogue/continue-watching.ts';
 import type { DeviceDatabase, ReadableRecords, WritableRecords } from './device-database.ts';
 import { isMissingCall } from './missing-calls.ts';
 import { mayAnswerBeOutdated } from './outbox-records.ts';
@@ -21,7 +16,7 @@ export type ContinuedRow = { row: KeptProgress[]; known: boolean };
 type Name = Pick<KeptProgress, 'type' | 'id'>;
 
 const prefix = 'progress/';
-const progressRecordKey = ({ type, id }: Name) => `${prefix}${type}/${id}`;
+export const progressRecordKey = ({ type, id }: Name) => `${prefix}${type}/${id}`;
 /** The provider's list was read once. */
 export const knownKey = 'progress-known';
 
@@ -40,25 +35,6 @@ export function putProgress(records: WritableRecords, kept: KeptProgress): void 
 
 export function removeProgress(records: WritableRecords, name: Name): void {
   records.remove(progressRecordKey(name));
-}
-
-/** Stores the position that was reached in a video: seconds, or its end. */
-export function keepPosition(
-  database: DeviceDatabase,
-  { watched, reached, now }: { watched: Watched; reached: number | 'end'; now: number },
-): Promise<void> {
-  return database.change(async (records) => {
-    const key = progressRecordKey(continuedKey(watched));
-    const before = v.safeParse(KeptProgress, await records.get(key));
-    const after = continuedAfterPosition(
-      before.success ? before.output : undefined,
-      watched,
-      reached,
-      now,
-    );
-    // Only what the card of the video shows is stored, never the address of its stream.
-    records.put(key, v.parse(KeptProgress, after));
-  });
 }
 
 /**

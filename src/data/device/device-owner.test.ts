@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { eveningNews } from '../../../tests/support/evening-news.ts';
 import { waitingChanges } from '../../../tests/support/waiting-changes.ts';
-import { keepPosition, readContinued } from './continue-watching.ts';
+import { readContinued } from './continue-watching.ts';
 import { leaveDevice, readOwner, readViewer, storeOwner } from './device-owner.ts';
 import { readFavourites } from './favourites.ts';
+import { keepPosition } from './keep-position.ts';
 import { memoryDatabase } from './memory-database.ts';
 import { changeOf, enqueue } from './outbox-records.ts';
 import { keepSearch, readRecentSearches } from './recent-searches.ts';

@@ -1,10 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  type Continued,
-  continuedAfterPosition,
-  continueWatchingRow,
-  remainingSeconds,
-} from './continue-watching.ts';
+import { type Continued, continueWatchingRow, remainingSeconds } from './continue-watching.ts';
+import { continuedAfterPosition } from './continued-after-position.ts';
 
 const film = { id: 'dunes', title: 'Dunes', duration: 6000 };
 const first = { id: 'e1', title: 'Paraffin', duration: 1440 };
@@ -94,6 +90,14 @@ describe('a report', () => {
     expect(over).toMatchObject({ id: 'lamplighters', video: second, time: 0, updated_at: 2 });
     expect(continuedAfterPosition(over, watched, 1439, 3)).toEqual(over);
     expect(continuedAfterPosition(over, watched, 60, 4)).toMatchObject({ video: first, time: 60 });
+  });
+
+  test('of an episode’s end in its credits goes on with the next one, whatever these report', () => {
+    const credits = { kind: 'credits', from: 1200, to: 1440 } as const;
+    const watched = { video: { ...first, marks: [credits] }, show, next: second };
+    const over = continuedAfterPosition(leftShow(), watched, 'end', 2);
+    expect(continuedAfterPosition(over, watched, 1210, 3)).toEqual(over);
+    expect(continuedAfterPosition(over, watched, 1190, 4)).toMatchObject({ video: first });
   });
 
   test('of the last episode’s end takes the show out', () => {

@@ -1,8 +1,6 @@
-/**
- * Continue watching as this device knows it: which videos it shows, and how a new position changes it.
- * docs/product.md, 4.
- */
-import { minContinued, restartedShare, viewedShare } from './watch-progress.ts';
+/** Continue watching as this device knows it: which videos it shows. docs/product.md, 4. */
+import type { SkipRange } from './skip-ranges.ts';
+import { minContinued, viewedShare } from './watch-progress.ts';
 
 type Texts = Readonly<Record<string, string>> | undefined;
 export type WatchedShow = {
@@ -15,6 +13,7 @@ export type WatchedVideo = WatchedShow & {
   readonly thumbnail?: string | undefined;
   readonly poster?: string | undefined;
   readonly pictures?: Readonly<Record<string, string | null>> | undefined;
+  readonly marks?: readonly SkipRange[] | undefined;
 };
 
 /** A film, or a show with the episode to continue with. Positions are in seconds, moments in epoch milliseconds. */
@@ -58,42 +57,4 @@ function isContinued({ type, time, video: { duration }, finished }: Continued): 
 /** The seconds that are left; `undefined` when the length is unknown. */
 export function remainingSeconds({ time, video: { duration } }: Continued): number | undefined {
   return duration && duration > 0 ? Math.max(0, duration - time) : undefined;
-}
-
-/** Type and id of the film, or of the episode's show. */
-export function continuedKey({ video, show }: Watched): Pick<Continued, 'type' | 'id'> {
-  return show ? { type: 'tv-show', id: show.id } : { type: 'video', id: video.id };
-}
-
-/**
- * Continue watching after `reached`: a position in seconds, or the end, after which a show continues with its
- * next episode. Positions of the last minutes that arrive after the end change nothing; an earlier position
- * begins the video again.
- */
-export function continuedAfterPosition(
-  before: Continued | undefined,
-  watched: Watched,
-  reached: number | 'end',
-  now: number,
-): Continued {
-  const { video, show, next } = watched;
-  const of = { ...continuedKey(watched), show, updated_at: now };
-  if (reached === 'end') {
-    return next
-      ? { ...of, video: next, time: 0, finished: false }
-      : { ...of, video, time: sameVideo(before, video)?.time ?? 0, finished: true };
-  }
-  const isBehind = next !== undefined && before?.video.id === next.id;
-  if (isBehind && isLastMinutes(reached, video)) return before;
-  const end = sameVideo(before, video);
-  const finished = end?.finished === true && reached >= end.time * restartedShare;
-  return { ...of, video, time: reached, finished };
-}
-
-function sameVideo(before: Continued | undefined, { id }: WatchedVideo): Continued | undefined {
-  return before?.video.id === id ? before : undefined;
-}
-
-function isLastMinutes(position: number, { duration }: WatchedVideo): boolean {
-  return duration !== undefined && position >= duration * restartedShare;
 }

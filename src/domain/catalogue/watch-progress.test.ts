@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import {
   isSaveDue,
-  isWatched,
   meterAfter,
   type PlayMeter,
   percentOf,
-  resumePosition,
   watchedShare,
 } from './watch-progress.ts';
 
@@ -16,26 +14,6 @@ test('what was watched of a film is said in whole per cent, rounded up', () => {
   expect(percentOf(watchedShare({ time: 1741 }, film))).toBe(30);
   expect(percentOf(0.07)).toBe(7);
   expect(percentOf(1)).toBe(100);
-});
-
-describe('resuming', () => {
-  test('a film goes on where it was left', () => {
-    expect(resumePosition({ time: 1200 }, film)).toBe(1200);
-    expect(resumePosition({ progress: 900 }, film)).toBe(900);
-  });
-
-  test('a film that was hardly begun starts again', () => {
-    expect(resumePosition({ time: 4 }, film)).toBe(0);
-    expect(resumePosition(undefined, film)).toBe(0);
-  });
-
-  test('a film that was watched to its end starts again', () => {
-    expect(resumePosition({ time: 5800, viewed_at: 1 }, film)).toBe(0);
-  });
-
-  test('an unknown length does not lose the place', () => {
-    expect(resumePosition({ time: 1200 }, undefined)).toBe(1200);
-  });
 });
 
 describe('the bar on a card', () => {
@@ -54,22 +32,6 @@ describe('the bar on a card', () => {
   test('is absent for a film nobody began, or whose length nobody knows', () => {
     expect(watchedShare(undefined, film)).toBe(0);
     expect(watchedShare({ time: 50 }, undefined)).toBe(0);
-  });
-});
-
-describe('a film counts as watched', () => {
-  test('at 95 percent of the stream', () => {
-    expect(isWatched(949, 1000, 2000)).toBe(false);
-    expect(isWatched(950, 1000, 2000)).toBe(true);
-  });
-
-  test('at 90 percent of the length in the catalogue, when the stream reports none', () => {
-    expect(isWatched(900, Number.POSITIVE_INFINITY, 1000)).toBe(true);
-    expect(isWatched(899, Number.NaN, 1000)).toBe(false);
-  });
-
-  test('never, when no length is known', () => {
-    expect(isWatched(5000, undefined, undefined)).toBe(false);
   });
 });
 

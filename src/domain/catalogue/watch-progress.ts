@@ -1,37 +1,23 @@
-/** How much of a video was watched, where it resumes, and when it counts as watched. docs/product.md, 4 and 9. */
+/** How much of a video was watched, and when that is saved. docs/product.md, 4 and 9. */
 
 /** Seconds of play between two saves of the position. */
 const saveEvery = 10;
 
 export const viewedShare = 0.95;
-/**
- * When the player does not know the real length, the catalogue's length is used. It is rounded, so a smaller
- * share is enough.
- */
-const viewedShareOfCatalogue = 0.9;
-/** Below this many seconds a video begins at its start: resuming would not help. */
-export const minResume = 5;
 /** A viewer who leaves a film in its first minute, or in the first tenth of a short one, has not begun to watch it. */
 export const minContinued = { seconds: 60, share: 0.1 };
 /** A watched video counts as begun again when its position falls below this share of the position where it ended. */
 export const restartedShare = 0.9;
 
-type Kept = {
+export type Kept = {
   readonly time?: number | undefined;
   readonly progress?: number | undefined;
   readonly viewed_at?: number | undefined;
 };
 
 /** Seconds. We save `time`; `progress` is its older name. */
-function positionOf(kept: Kept | undefined): number {
+export function positionOf(kept: Kept | undefined): number {
   return Math.max(0, kept?.time ?? kept?.progress ?? 0);
-}
-
-/** Where the video starts to play, in seconds: at the kept position, or at the start if it was watched to its end. */
-export function resumePosition(kept: Kept | undefined, duration: number | undefined): number {
-  const position = positionOf(kept);
-  if (position < minResume) return 0;
-  return duration && position >= duration * viewedShare ? 0 : position;
 }
 
 /** The watched share, from 0 to 1, for the bar on a card; for 0 there is no bar. */
@@ -46,21 +32,6 @@ export function watchedShare(kept: Kept | undefined, duration: number | undefine
 export function percentOf(share: number): number {
   // Rounds to six places first, because the rounding error of a division would be rounded up.
   return Math.ceil(Number((share * 100).toFixed(6)));
-}
-
-/** Whether the position counts as watched: past 95 % of the stream's length, or 90 % of the catalogue's. */
-export function isWatched(
-  position: number,
-  streamDuration: number | undefined,
-  catalogueDuration: number | undefined,
-): boolean {
-  if (isLength(streamDuration)) return position >= streamDuration * viewedShare;
-  if (isLength(catalogueDuration)) return position >= catalogueDuration * viewedShareOfCatalogue;
-  return false;
-}
-
-function isLength(seconds: number | undefined): seconds is number {
-  return seconds !== undefined && Number.isFinite(seconds) && seconds > 0;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isWatched, resumePosition } from '../../domain/catalogue/watch-progress.ts';
+import { isWatched, resumePosition } from '../../domain/catalogue/watched-video.ts';
 import type { Video } from '../../queries/videos.ts';
 
 /**
@@ -30,13 +30,13 @@ export function useFilmStart(video: Video, begin: boolean) {
      * watched to its end: without a length in the catalogue this is known no sooner.
      */
     onLength: (length: number) => {
-      const isOver = !start.chosen && isWatched(start.at, length, undefined);
+      const isOver = !start.chosen && isWatched(start.at, length, undefined, video.marks);
       if (isOver) setStart({ id: video.id, at: 0, chosen: false });
       return isOver;
     },
   };
 }
 
-function startOf({ id, progress, duration }: Video) {
-  return { id, at: resumePosition(progress, duration), chosen: false };
+function startOf({ id, progress, duration, marks }: Video) {
+  return { id, at: resumePosition(progress, duration, marks), chosen: false };
 }

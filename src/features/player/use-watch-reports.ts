@@ -15,7 +15,7 @@ export function useWatchReports(watched: Watched): Watching {
   /** Each report names the video that it is about, even if another one plays when it is sent. */
   const begin = () => {
     const latest = { current: watched };
-    const { id, duration } = watched.video;
+    const { id } = watched.video;
     const report = (reached: Parameters<Report>[0]) =>
       runMutation(app.queryClient, saveProgressMutation(app, latest.current), reached);
     const watching = createWatchReports(
@@ -24,7 +24,7 @@ export function useWatchReports(watched: Watched): Watching {
         position: (time, leaving) => report({ time, leaving }),
         watched: () => report({ viewed: true }),
       },
-      duration,
+      watched.video,
     );
     return { id, latest, watching };
   };

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import type { SkipRange } from '../../domain/catalogue/skip-ranges.ts';
 import { createWatchReports } from './watch-reports.ts';
 
 const length = 600;
 
-function filmEnd() {
+function filmEnd({ marks = [] as readonly SkipRange[] } = {}) {
   const reports: string[] = [];
   const watching = createWatchReports(
     {
@@ -11,7 +12,7 @@ function filmEnd() {
       position: (seconds) => reports.push(`at ${seconds}`),
       watched: () => reports.push('watched'),
     },
-    length,
+    { duration: length, marks },
   );
   /** Plays from one second to another, a quarter at a time. */
   const play = (from: number, to: number) => {
@@ -55,6 +56,14 @@ test('a film is watched past 95 percent, and reported once', () => {
   expect(reports).not.toContain('watched');
   play(569.75, 575);
   watching.onTime(599, length);
+  expect(reports.filter((report) => report === 'watched')).toHaveLength(1);
+});
+
+test('an episode is watched as soon as its marked credits begin, where the next one is offered', () => {
+  const { reports, play } = filmEnd({ marks: [{ kind: 'credits', from: 500, to: 600 }] });
+  play(495, 499.5);
+  expect(reports).not.toContain('watched');
+  play(499.75, 503);
   expect(reports.filter((report) => report === 'watched')).toHaveLength(1);
 });
 

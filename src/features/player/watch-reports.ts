@@ -1,17 +1,14 @@
 /** Decides what is reported of one film while it is watched, and when. docs/product.md, 4 and 9. */
-import {
-  isSaveDue,
-  isWatched,
-  meterAfter,
-  type PlayMeter,
-} from '../../domain/catalogue/watch-progress.ts';
+import type { WatchedVideo } from '../../domain/catalogue/continue-watching.ts';
+import { isSaveDue, meterAfter, type PlayMeter } from '../../domain/catalogue/watch-progress.ts';
+import { isWatched } from '../../domain/catalogue/watched-video.ts';
 
 export type Reports = {
   /** Called once, when the film begins to play. */
   view: () => void;
   /** Seconds; `leaving` when the page may be closing. */
   position: (seconds: number, leaving: boolean) => void;
-  /** Called once, when the film was watched to its end. */
+  /** Called once, when the film was watched to its end or its credits. */
   watched: () => void;
 };
 
@@ -28,10 +25,10 @@ export type Watching = {
   onAsleep: (at?: number) => void;
 };
 
-/** `catalogueDuration` in seconds is used for a stream without a duration. */
+/** The catalogue's `duration` in seconds is used for a stream without one. */
 export function createWatchReports(
   report: Reports,
-  catalogueDuration: number | undefined,
+  { duration: catalogueDuration, marks = [] }: Pick<WatchedVideo, 'duration' | 'marks'>,
 ): Watching {
   let begun = false;
   let watched = false;
@@ -56,7 +53,7 @@ export function createWatchReports(
     onTime(position, duration) {
       meter = meterAfter(meter, position);
       if (isSaveDue(meter)) save();
-      if (watched || !begun || !isWatched(position, duration, catalogueDuration)) return;
+      if (watched || !begun || !isWatched(position, duration, catalogueDuration, marks)) return;
       watched = true;
       report.watched();
     },

@@ -1,0 +1,32 @@
+/**
+ * Writes into Continue watching how far a video was watched. It has a file of its own because home, which shows the
+ * list, does not write it.
+ */
+import * as v from 'valibot';
+import { KeptProgress } from '../../contracts/kept-progress.ts';
+import type { Watched } from '../../domain/catalogue/continue-watching.ts';
+import {
+  continuedAfterPosition,
+  continuedKey,
+} from '../../domain/catalogue/continued-after-position.ts';
+import { progressRecordKey, putProgress } from './continue-watching.ts';
+import type { DeviceDatabase } from './device-database.ts';
+
+/** Stores the position that was reached in a video: seconds, or its end. */
+export function keepPosition(
+  database: DeviceDatabase,
+  { watched, reached, now }: { watched: Watched; reached: number | 'end'; now: number },
+): Promise<void> {
+  return database.change(async (records) => {
+    const key = progressRecordKey(continuedKey(watched));
+    const before = v.safeParse(KeptProgress, await records.get(key));
+    const after = continuedAfterPosition(
+      before.success ? before.output : undefined,
+      watched,
+      reached,
+      now,
+    );
+    // Only what the card of the video shows is stored, never the address of its stream.
+    putProgress(records, v.parse(KeptProgress, after));
+  });
+}

@@ -1,0 +1,44 @@
+/** How a new position in a video changes Continue watching on this device. docs/product.md, 4. */
+import type { Continued, Watched, WatchedVideo } from './continue-watching.ts';
+import { creditsFrom } from './skip-ranges.ts';
+import { restartedShare } from './watch-progress.ts';
+
+/** Type and id of the film, or of the episode's show. */
+export function continuedKey({ video, show }: Watched): Pick<Continued, 'type' | 'id'> {
+  return show ? { type: 'tv-show', id: show.id } : { type: 'video', id: video.id };
+}
+
+/**
+ * Continue watching after `reached`: a position in seconds, or the end, after which a show continues with its
+ * next episode. Positions of the last minutes that arrive after the end change nothing; an earlier position
+ * begins the video again.
+ */
+export function continuedAfterPosition(
+  before: Continued | undefined,
+  watched: Watched,
+  reached: number | 'end',
+  now: number,
+): Continued {
+  const { video, show, next } = watched;
+  const of = { ...continuedKey(watched), show, updated_at: now };
+  if (reached === 'end') {
+    return next
+      ? { ...of, video: next, time: 0, finished: false }
+      : { ...of, video, time: sameVideo(before, video)?.time ?? 0, finished: true };
+  }
+  const isBehind = next !== undefined && before?.video.id === next.id;
+  if (isBehind && isLastMinutes(reached, video)) return before;
+  const end = sameVideo(before, video);
+  const finished = end?.finished === true && reached >= end.time * restartedShare;
+  return { ...of, video, time: reached, finished };
+}
+
+function sameVideo(before: Continued | undefined, { id }: WatchedVideo): Continued | undefined {
+  return before?.video.id === id ? before : undefined;
+}
+
+function isLastMinutes(position: number, { duration, marks = [] }: WatchedVideo): boolean {
+  if (duration === undefined) return false;
+  const credits = creditsFrom(marks, duration) ?? duration;
+  return position >= Math.min(duration * restartedShare, credits);
+}
