@@ -45,7 +45,14 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now });
 });
 
-function Channel({ handle, ...playing }: { handle: PlayerHandle; moment: number; end: number }) {
+type ChannelProps = {
+  handle: PlayerHandle;
+  moment: number;
+  /** Undefined where no guide says when the programme ends. */
+  end: number | undefined;
+};
+
+function Channel({ handle, ...playing }: ChannelProps) {
   const liveSleep = useLiveSleep({ id: 'news', ...playing });
   const { onReady } = liveSleep.events;
   useEffect(() => onReady(handle), [onReady, handle]);
@@ -117,6 +124,13 @@ test('the timer stays over a reload, and is ended in the menu, in Arabic too', a
   expect(sessionStorage.getItem('sleep_timer')).toBeNull();
   await pass(30 * minute);
   expect(player.pause).not.toHaveBeenCalled();
+});
+
+test('a channel without a guide offers no end of a programme, at which nothing would stop', async () => {
+  await showComponent(<Channel handle={playerAt(0).handle} moment={now} end={undefined} />);
+  await page.getByRole('button', { name: 'More' }).click();
+  await expect.element(page.getByRole('button', { name: '60 minutes' })).toBeVisible();
+  expect(page.getByRole('button', { name: 'End of the programme' }).query()).toBeNull();
 });
 
 test('the menu has the focus while it is open, and Escape gives it back', async () => {

@@ -21,13 +21,15 @@ const minOffered = minute;
 
 /** The menu and the sleep timer over a channel. */
 export function LiveOverlays({ liveSleep, earliest, goTo }: LiveOverlaysProps) {
-  const { handle, sleep, menu, asleep } = liveSleep;
+  const { handle, sleep, menu, asleep, end } = liveSleep;
   const ranOn = asleep !== undefined && asleep.stopped - asleep.awake >= minOffered;
   const back = () => {
     if (!asleep) return;
     goTo(asleep.awake);
     handle?.play();
   };
+  // A timer that was set on another channel stays among the choices.
+  const hasEnd = end !== undefined || sleep.timer?.length === 'end';
   const time = asleep ? clockTime(asleep.awake) : '';
   return (
     <>
@@ -49,7 +51,7 @@ export function LiveOverlays({ liveSleep, earliest, goTo }: LiveOverlaysProps) {
       <PlayerMenu handle={handle} open={menu.shown} onOpen={menu.show}>
         <SleepChoices
           sleep={sleep}
-          end={<Trans>End of the programme</Trans>}
+          end={hasEnd ? <Trans>End of the programme</Trans> : undefined}
           onChosen={() => menu.show(false)}
         />
       </PlayerMenu>

@@ -7,7 +7,7 @@ import type { SleepControl } from './use-sleep-timer.ts';
 
 type SleepChoicesProps = {
   sleep: SleepControl;
-  /** The words for the choice “end”: the end of a film, an episode or a programme. */
+  /** The words for the choice “end”: the end of a film, an episode or a programme. Undefined where that is unknown. */
   end: ReactNode;
   onChosen: () => void;
 };
@@ -40,7 +40,7 @@ export function SleepChoices({ sleep, end, onChosen }: SleepChoicesProps) {
       {sleepMinutes.map((minutes) =>
         choice(minutes, <Plural value={minutes} one="# minute" other="# minutes" />),
       )}
-      {choice('end', end)}
+      {end ? choice('end', end) : null}
     </section>
   );
 }

@@ -7,7 +7,7 @@ import { useViewerSigns } from './use-viewer-signs.ts';
 
 /** The sleep timer on a channel. Moments of the broadcast are epoch milliseconds. */
 export function useLiveSleep(playing: Playing) {
-  const { id, moment } = playing;
+  const { id, moment, end } = playing;
   const [handle, setHandle] = useState<PlayerHandle>();
   const awake = useRef({ id, moment });
   useViewerSigns(() => {
@@ -28,5 +28,5 @@ export function useLiveSleep(playing: Playing) {
     onPlay: () => setAsleep(undefined),
     onMenu: () => menu.show(true),
   } satisfies Partial<PlayerEvents>;
-  return { handle, sleep, menu, asleep: asleep?.id === id ? asleep : undefined, events };
+  return { handle, sleep, menu, end, asleep: asleep?.id === id ? asleep : undefined, events };
 }
