@@ -75,17 +75,24 @@ export function watchForLibrary({ find, onReady, onDelay }: LibraryWatch): () =>
   return () => clearInterval(timer);
 }
 
-/** Adds the loader's script once. `onFailed` is called when it cannot be loaded; it may then be tried again. */
-export function addLoaderScript(url: string, onFailed: () => void): void {
+/**
+ * Adds the loader's script once, also where an earlier film waits for it. `onFailed` is called when it cannot be loaded;
+ * it may then be tried again. The returned function ends the interest in that.
+ */
+export function addLoaderScript(url: string, onFailed: () => void): () => void {
   const { href } = new URL(url, document.baseURI);
-  if ([...document.scripts].some((script) => script.src === href)) return;
+  const script = [...document.scripts].find(({ src }) => src === href) ?? appendScript(href);
+  script.addEventListener('error', onFailed);
+  return () => script.removeEventListener('error', onFailed);
+}
+
+function appendScript(href: string): HTMLScriptElement {
   trustScript(href);
   const script = document.createElement('script');
   script.src = href;
   script.async = true;
-  script.addEventListener('error', () => {
-    script.remove();
-    onFailed();
-  });
+  // It is removed even if nobody waits any more, because a script that failed once never loads.
+  script.addEventListener('error', () => script.remove());
   document.head.append(script);
+  return script;
 }

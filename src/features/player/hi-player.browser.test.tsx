@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { inArabic, showComponent, viewer } from '../../../tests/support/component.tsx';
+import { addLoaderScript } from './hi-player-library.ts';
 import { PlayerFrame } from './player-frame.tsx';
 
 test('an account without an id for the operator’s own player plays nothing, and the console says so', async () => {
@@ -25,6 +26,19 @@ test('an account without an id for the operator’s own player plays nothing, an
   expect(page.getByRole('button', { name: inArabic('Retry') }).query()).toBeNull();
   expect(document.querySelector('video, mux-player')).toBeNull();
   expect(log).toHaveBeenCalledWith(expect.stringContaining('this account has no player_id'));
+});
+
+test('a film that is opened while an earlier one still loads the operator’s own player is said to fail with it', async () => {
+  // No browser connects to this port.
+  const loader = 'http://127.0.0.1:9/operators-loader.js';
+  const earlier = vi.fn();
+  const present = vi.fn();
+  addLoaderScript(loader, earlier)();
+  addLoaderScript(loader, present);
+  await expect.poll(() => present.mock.calls.length).toBe(1);
+  expect(earlier).not.toHaveBeenCalled();
+  // The next attempt is a new one.
+  expect([...document.scripts].filter(({ src }) => src === loader)).toEqual([]);
 });
 
 test.each([

@@ -95,13 +95,17 @@ function useLibrary(
       latest.current.events.onFailure('no-player-id');
       return;
     }
-    addLoaderScript(loaderUrl, () => latest.current.events.onFailure('library'));
-    return watchForLibrary({
+    const endLoading = addLoaderScript(loaderUrl, () => latest.current.events.onFailure('library'));
+    const endWatch = watchForLibrary({
       find: () => window.HiPlayer,
       // React would call a bare function as an updater.
       onReady: (ready) => setLibrary(() => ready),
       onDelay: (attempts) => track(`Player_load_attempts_${attempts}`),
     });
+    return () => {
+      endLoading();
+      endWatch();
+    };
   }, [loaderUrl, playerId, latest]);
   return library;
 }
