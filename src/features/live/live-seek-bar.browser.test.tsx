@@ -4,6 +4,7 @@ import { inArabic, showComponent } from '../../../tests/support/component.tsx';
 import { emulateMedia } from '../../../tests/support/emulated-media.ts';
 import type { Language } from '../../domain/language.ts';
 import { hour, minute } from '../../domain/time/time-units.ts';
+import { pressKey } from '../../ui/spatial-navigation/press-key.ts';
 import { LiveSeekBar } from './live-seek-bar.tsx';
 
 const now = Date.parse('2026-11-24T16:30:00Z');
@@ -49,6 +50,13 @@ test('an arrow goes half a minute, and several go on from each other before the 
   // Held down, and let go.
   await userEvent.keyboard('{ArrowLeft>3/}');
   expect(goTo.mock.calls).toEqual([[now - 11.5 * minute]]);
+});
+
+test('a gamepad, whose press is over at once, moves the broadcast too', async () => {
+  const { goTo } = await show(600);
+  focus();
+  pressKey('ArrowLeft');
+  expect(goTo.mock.calls).toEqual([[now - 10.5 * minute]]);
 });
 
 test('a finger that scrolls the page from the bar on leaves the broadcast where it is', async () => {

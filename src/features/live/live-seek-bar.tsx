@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { durationText } from '../../domain/catalogue/running-time.ts';
 import type { Span } from '../../domain/guide/schedule.ts';
 import { clockTime } from '../../domain/time/written-time.ts';
@@ -56,6 +56,12 @@ function BroadcastRange(props: Omit<BroadcastBarProps, 'goLive'>) {
   const { span, moment, now, behind, earliest, goTo } = props;
   const { t } = useLingui();
   const [dragged, setDragged] = useState<number>();
+  // A gamepad lets its key go before the page is rendered again.
+  const latest = useRef<number>(undefined);
+  const drag = (time: number | undefined) => {
+    latest.current = time;
+    setDragged(time);
+  };
   const shown = Math.min(span.stop, Math.max(span.start, dragged ?? moment));
   const nearestPlayableTime = (time: number) => Math.min(now, Math.max(earliest, time));
   const share = (time: number) =>
@@ -66,12 +72,13 @@ function BroadcastRange(props: Omit<BroadcastBarProps, 'goLive'>) {
     const step = arrows[event.key];
     if (!step) return;
     event.preventDefault();
-    setDragged(nearestPlayableTime(shown + step * arrowStep));
+    drag(nearestPlayableTime(shown + step * arrowStep));
   };
   const seek = () => {
-    if (dragged === undefined) return;
-    setDragged(undefined);
-    goTo(nearestPlayableTime(dragged));
+    const time = latest.current;
+    if (time === undefined) return;
+    drag(undefined);
+    goTo(nearestPlayableTime(time));
   };
   return (
     <input
@@ -86,10 +93,10 @@ function BroadcastRange(props: Omit<BroadcastBarProps, 'goLive'>) {
       style={
         { '--played': share(shown), '--aired': share(now), '--reach': share(earliest) } as object
       }
-      onChange={(event) => setDragged(Number(event.target.value))}
+      onChange={(event) => drag(Number(event.target.value))}
       onPointerUp={seek}
       // The browser took the gesture to scroll the page, so it chose no position.
-      onPointerCancel={() => setDragged(undefined)}
+      onPointerCancel={() => drag(undefined)}
       onKeyDown={onKeyDown}
       onKeyUp={seek}
       onBlur={seek}
