@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { inArabic, showComponent, viewer } from '../../../tests/support/component.tsx';
@@ -47,13 +47,14 @@ beforeEach(() => {
 
 type ChannelProps = {
   handle: PlayerHandle;
+  id?: string;
   moment: number;
   /** Undefined where no guide says when the programme ends. */
   end: number | undefined;
 };
 
-function Channel({ handle, ...playing }: ChannelProps) {
-  const liveSleep = useLiveSleep({ id: 'news', ...playing });
+function Channel({ handle, id = 'news', ...playing }: ChannelProps) {
+  const liveSleep = useLiveSleep({ id, ...playing });
   const { onReady } = liveSleep.events;
   useEffect(() => onReady(handle), [onReady, handle]);
   return (
@@ -133,6 +134,30 @@ test('a channel without a guide offers no end of a programme, at which nothing w
   expect(page.getByRole('button', { name: 'End of the programme' }).query()).toBeNull();
 });
 
+test('a viewer who only changes the channel before sleeping is offered the way back on that channel', async () => {
+  const { player, handle } = playerAt(0);
+  type Shown = { id: string; moment: number };
+  const channel: { shown?: Shown; show?: (next: Shown) => void } = {};
+  function Zapping() {
+    const [shown, show] = useState<Shown>({ id: 'news', moment: now });
+    useEffect(() => {
+      Object.assign(channel, { shown, show });
+    });
+    return <Channel handle={handle} end={undefined} {...shown} />;
+  }
+  await showComponent(<Zapping />);
+  await sleepIn('15 minutes');
+  await userEvent.keyboard('{PageDown}');
+  for (const moment of [now + minute, now + 14 * minute]) {
+    channel.show?.({ id: 'films', moment });
+    await expect.poll(() => channel.shown).toEqual({ id: 'films', moment });
+  }
+  await pass(15 * minute);
+  expect(player.pause).toHaveBeenCalledOnce();
+  await expect.element(page.getByText(/You fell asleep some time after/)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /^Go back to/ })).toBeVisible();
+});
+
 test('the menu has the focus while it is open, and Escape gives it back', async () => {
   await showChannel();
   const more = page.getByRole('button', { name: 'More' });
@@ -187,7 +212,6 @@ function Episode({ number, handle, onNext, events }: EpisodeProps) {
 
 /** Shows episodes that follow one another in one player, as many as `last`. */
 async function showEpisodes({ last = 9 } = {}) {
-  const { useState } = await import('react');
   const playing = playerAt(0);
   const events: EpisodeProps['events'] = {};
   function Evening() {

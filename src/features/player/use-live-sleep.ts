@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Playing } from '../../domain/watching/sleep-timer.ts';
 import type { PlayerEvents, PlayerHandle } from './player-interface.ts';
 import { useMenu } from './player-menu.tsx';
@@ -13,15 +13,16 @@ export function useLiveSleep(playing: Playing) {
   useViewerSigns(() => {
     awake.current = { id, moment };
   });
+  useEffect(() => {
+    // The press that led to another channel was the sign of a viewer, who may give no further one.
+    if (awake.current.id !== id) awake.current = { id, moment };
+  });
   const [asleep, setAsleep] = useState<{ id: string; awake: number; stopped: number }>();
   const menu = useMenu();
   const sleep = useSleepTimer({
     handle,
     playing: () => playing,
-    onAsleep: () => {
-      const seen = awake.current.id === id ? awake.current.moment : moment;
-      setAsleep({ id, awake: seen, stopped: moment });
-    },
+    onAsleep: () => setAsleep({ id, awake: awake.current.moment, stopped: moment }),
   });
   const events = {
     onReady: setHandle,
