@@ -30,6 +30,15 @@ describe('a line of Arabic subtitles', () => {
     expect(cueTexts(track)).toEqual([`${mark}3 أيام`, `${mark}- نعم.\n${mark}Dubai بعيدة.`]);
   });
 
+  test.each(['ara', 'ar_EG', 'ckb', 'ps', 'sd', 'ug', 'yi', 'dv', 'fas'])(
+    'runs from the right in a track that names its language %s',
+    (language) => {
+      const track = trackOf(language, '3 أيام');
+      markLineDirection(track);
+      expect(cueTexts(track)).toEqual([`${mark}3 أيام`]);
+    },
+  );
+
   test('is marked once, however often it comes', () => {
     const track = trackOf('ar-EG', '3 أيام');
     markLineDirection(track);
@@ -40,9 +49,13 @@ describe('a line of Arabic subtitles', () => {
   test('is the only one that is changed', () => {
     const english = trackOf('en', '3 days');
     const aragonese = trackOf('arg', '3 días');
-    markLineDirection(english);
-    markLineDirection(aragonese);
-    expect([...cueTexts(english), ...cueTexts(aragonese)]).toEqual(['3 days', '3 días']);
+    const unnamed = trackOf('', '3 jours');
+    for (const track of [english, aragonese, unnamed]) markLineDirection(track);
+    expect([english, aragonese, unnamed].flatMap(cueTexts)).toEqual([
+      '3 days',
+      '3 días',
+      '3 jours',
+    ]);
   });
 
   test('that has not been loaded yet waits', () => {
@@ -107,6 +120,13 @@ describe('the track that is shown', () => {
   test('is that in the language of the screen, where there is none in that language', () => {
     expect(trackFor([english, arabic], 'fr', 'ar')).toBe(arabic);
     expect(trackFor([arabic, english], undefined, 'en')).toBe(english);
+  });
+
+  test('is found by codes of three letters too, as streams name languages', () => {
+    const tracks = [{ language: 'eng' }, { language: 'ara' }];
+    expect(trackFor(tracks, undefined, 'ar')).toBe(tracks[1]);
+    expect(trackFor(tracks, 'en-GB', 'ar')).toBe(tracks[0]);
+    expect(trackFor([arabic, english], 'eng', 'ar')).toBe(english);
   });
 
   test('is the first, where there is neither', () => {

@@ -71,7 +71,8 @@ export function markLineDirections(tracks: TextTrackList, signal: AbortSignal): 
   tracks.addEventListener('addtrack', follow, { signal });
 }
 
-const rightToLeft = /^(ar|fa|he|ur)\b/i;
+/** Scripts, by their codes of ISO 15924. */
+const rightToLeft = /^(Adlm|Arab|Hebr|Mand|Nkoo|Rohg|Samr|Syrc|Thaa)$/;
 const directionMark = '\u200f';
 
 /**
@@ -79,7 +80,7 @@ const directionMark = '\u200f';
  * dash or a Latin name would run from the left, with its full stop at the wrong end.
  */
 export function markLineDirection(track: TextTrack): void {
-  if (!rightToLeft.test(track.language)) return;
+  if (!rightToLeft.test(localeOf(track.language)?.maximize().script ?? '')) return;
   for (const cue of [...(track.cues ?? [])]) {
     if (!('text' in cue) || typeof cue.text !== 'string') continue;
     const lines = cue.text.split('\n');
@@ -99,10 +100,26 @@ export function trackFor<T extends Track>(
   screen: string,
 ): T | undefined {
   const speaks = (wanted: string | undefined) =>
-    wanted ? tracks.find(({ language }) => baseOf(language) === baseOf(wanted)) : undefined;
+    wanted ? tracks.find(({ language }) => isSameLanguage(language, wanted)) : undefined;
   return speaks(chosen) ?? speaks(screen) ?? tracks[0];
 }
 
+/** Whether both are the same language, whatever their region: `ara` and `ar-EG` are. */
+export function isSameLanguage(one: string, other: string): boolean {
+  return baseOf(one) === baseOf(other);
+}
+
 function baseOf(language: string): string {
-  return language.toLowerCase().split('-')[0] ?? '';
+  return localeOf(language)?.language ?? language.toLowerCase();
+}
+
+/** Undefined for a text that names no language, because streams write what they like. */
+function localeOf(language: string): Intl.Locale | undefined {
+  const [tag] = /^[a-z\d-]*/i.exec(language.replaceAll('_', '-')) ?? [];
+  try {
+    // `ara` and other codes of three letters become those of two, where there are any.
+    return new Intl.Locale(tag ?? '');
+  } catch {
+    return undefined;
+  }
 }

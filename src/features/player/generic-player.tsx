@@ -2,6 +2,7 @@ import MuxPlayer from '@mux/mux-player-react';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLanguage } from '../../locales/use-language.ts';
 import { savesData } from '../../session/data-saving.ts';
+import { isSameLanguage } from './captions.ts';
 import { labelControls } from './control-labels.ts';
 import styles from './generic-player.module.css';
 import type { MuxElement } from './mux-player-handle.ts';
@@ -91,10 +92,9 @@ type SubtitlesProps = { subtitles: NonNullable<PlayerProps['subtitles']>; first:
 
 /** The key `c` shows the first track, so the tracks in the language of the screen come first. */
 function Subtitles({ subtitles, first }: SubtitlesProps) {
-  const ordered = subtitles.toSorted(
-    (one, other) => Number(other.language === first) - Number(one.language === first),
-  );
-  return ordered.map(({ src, language, title }) =>
+  const speaksFirst = subtitles.filter(({ language = '' }) => isSameLanguage(language, first));
+  const ordered = new Set([...speaksFirst, ...subtitles]);
+  return [...ordered].map(({ src, language, title }) =>
     src ? <track key={src} kind="subtitles" src={src} srcLang={language} label={title} /> : null,
   );
 }
