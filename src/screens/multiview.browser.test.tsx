@@ -57,6 +57,14 @@ test('a channel is found by its name, and its key makes the other one heard agai
   await expect.element(cell(/Sahra World.*silent/)).toHaveAttribute('aria-pressed', 'false');
 });
 
+test('the digit of an Arabic keyboard makes a channel heard', async () => {
+  await showMultiview('/multiview?add=news&add=world');
+  await expect.element(cell(/Sahra News.*heard/)).toBeVisible();
+  const pressed = { key: '٢', code: 'Digit2', bubbles: true, cancelable: true };
+  document.body.dispatchEvent(new KeyboardEvent('keydown', pressed));
+  await expect.element(cell(/Sahra World.*heard/)).toHaveAttribute('aria-pressed', 'true');
+});
+
 test('the focus goes to the cell that was added, to the next one when its cell is removed, and at last to the button that adds one', async () => {
   await showMultiview('/multiview?add=news');
   await expect.element(cell(/Sahra News.*heard/)).toBeVisible();

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { type AdOutcome, secondsUntilSkip } from '../../domain/advertising/ad-break.ts';
 import { durationText } from '../../domain/catalogue/running-time.ts';
+import { latinKey } from '../../domain/device/latin-key.ts';
 import { track } from '../../session/analytics.ts';
 import { useAdPrivacy, useConsent } from '../../session/consent.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
@@ -72,7 +73,7 @@ function ClipPlayer({ clip, held, focused, onDone }: ClipPlayerProps) {
     if (url) window.open(url, '_blank', 'noopener');
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const pressed = keys[event.key];
+    const pressed = keys[latinKey(event)];
     // A focused button handles the space bar itself.
     if (!pressed || (event.key === ' ' && event.target instanceof HTMLButtonElement)) return;
     event.preventDefault();

@@ -11,6 +11,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { latinKey } from '../../domain/device/latin-key.ts';
 import type { GuideAxis } from '../../domain/guide/guide-axis.ts';
 import type { WatchMode } from '../../domain/live/programme-actions.ts';
 import type { RemindableProgramme } from '../../domain/reminders/remindable-programme.ts';
@@ -90,6 +91,7 @@ export function useGuideKeys(panels: PanelState, goToNow: () => void): void {
   useEffect(() => {
     latest.current = {
       '?': () => panels.keys.open(true),
+      '؟': () => panels.keys.open(true),
       '/': () => panels.search.open(true),
       n: goToNow,
     };
@@ -99,7 +101,7 @@ export function useGuideKeys(panels: PanelState, goToNow: () => void): void {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       // A panel lies over the guide.
       if (isKeyTaken(event.target) || document.querySelector('dialog:modal')) return;
-      const action = latest.current[event.key.toLowerCase()];
+      const action = latest.current[latinKey(event).toLowerCase()];
       if (!action) return;
       event.preventDefault();
       action();

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { latinKey } from '../../domain/device/latin-key.ts';
 import { isKeyTaken } from '../../ui/is-key-taken.ts';
 import styles from './multiview-grid.module.css';
 
@@ -17,9 +18,10 @@ export function MultiviewGrid({ children, onNumber }: MultiviewGridProps) {
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (!/^[1-4]$/.test(event.key) || isKeyTaken(event.target)) return;
+      const key = latinKey(event);
+      if (!/^[1-4]$/.test(key) || isKeyTaken(event.target)) return;
       event.preventDefault();
-      choose(Number(event.key));
+      choose(Number(key));
     };
     document.addEventListener('keydown', pressed);
     return () => document.removeEventListener('keydown', pressed);

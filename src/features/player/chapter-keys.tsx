@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { chapterAt, chapterStep } from '../../domain/catalogue/chapters.ts';
+import { latinKey } from '../../domain/device/latin-key.ts';
 import styles from './chapter-keys.module.css';
 import type { ShownChapter } from './chapters.tsx';
 import type { PlayerHandle } from './player-interface.ts';
@@ -18,9 +19,10 @@ export function ChapterKeys({ chapters, handle }: ChapterKeysProps) {
   const [title, setTitle] = useState('');
   const [timer] = useState<{ id?: ReturnType<typeof setTimeout> }>(() => ({}));
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    const step = steps[event.key];
+    const key = latinKey(event);
+    const step = steps[key];
     if (!step || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (!isForPlayer(event.key, placeOfKey(event, status.current?.parentElement ?? null))) return;
+    if (!isForPlayer(key, placeOfKey(event, status.current?.parentElement ?? null))) return;
     const to = chapterStep(chapters, handle.position, step);
     if (to === undefined) return;
     event.preventDefault();

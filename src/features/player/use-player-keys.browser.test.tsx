@@ -24,6 +24,14 @@ test('no key is lost while it makes the screen render', async () => {
   expect(pause).toHaveBeenCalledTimes(3);
 });
 
+test('the keys are the same on an Arabic keyboard', async () => {
+  const pause = vi.fn();
+  await showComponent(<Screen pause={pause} />);
+  const pressed = { key: 'ن', code: 'KeyK', bubbles: true, cancelable: true };
+  document.body.dispatchEvent(new KeyboardEvent('keydown', pressed));
+  expect(pause).toHaveBeenCalledOnce();
+});
+
 test('a key belongs to the panel that lies over the video, also before it has the focus', async () => {
   const pause = vi.fn();
   await showComponent(

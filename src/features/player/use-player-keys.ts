@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { latinKey } from '../../domain/device/latin-key.ts';
 import type { PlayerHandle } from './player-interface.ts';
 import { isForPlayer, placeOfKey, playerCommandOf } from './player-keys.ts';
 
@@ -11,8 +12,9 @@ export function usePlayerKeys(
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     const element = frame.current;
     if (!handle || !element) return;
-    const command = playerCommandOf(event.key);
-    if (!command || !isForPlayer(event.key, placeOfKey(event, element))) return;
+    const key = latinKey(event);
+    const command = playerCommandOf(key);
+    if (!command || !isForPlayer(key, placeOfKey(event, element))) return;
     event.preventDefault();
     // The player's own shortcuts would run the command a second time.
     event.stopPropagation();

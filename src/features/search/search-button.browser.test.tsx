@@ -45,6 +45,20 @@ test.each([
   expect(document.querySelector('[popover=auto]:popover-open') !== null).toBe(opens);
 });
 
+test.each<[string, KeyboardEventInit, boolean]>([
+  ['a slash above another key', { key: '/', code: 'Digit7', shiftKey: true }, true],
+  ['the key of the slash on an Arabic keyboard', { key: 'ظ', code: 'Slash' }, true],
+  ['Ctrl+K on an Arabic keyboard', { key: 'ن', code: 'KeyK', ctrlKey: true }, true],
+  ['Ctrl+Shift+K of the browser', { key: 'K', code: 'KeyK', ctrlKey: true, shiftKey: true }, false],
+])('it is a shortcut on every keyboard: %s', async (_, key, opens) => {
+  await show();
+  const taken = !document.body.dispatchEvent(
+    new KeyboardEvent('keydown', { ...key, bubbles: true, cancelable: true }),
+  );
+  expect(taken).toBe(opens);
+  expect(document.querySelector('[popover=auto]:popover-open') !== null).toBe(opens);
+});
+
 test('it says what is missing, in Arabic too, and leads nowhere', async () => {
   const { address } = await show({ language: 'ar' });
   await page.getByRole('button', { name: inArabic('Search') }).click();

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from '@tanstack/react-router';
 import { Suspense, startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { latinKey } from '../../domain/device/latin-key.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { isKeyTaken } from '../../ui/is-key-taken.ts';
 import { LostPart } from '../../ui/lost-part.tsx';
@@ -68,11 +69,13 @@ function preload(): void {
 
 function useSearchKeys(slash: boolean, open: () => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.altKey || event.shiftKey || isKeyTaken(event.target)) {
-      return;
-    }
+    if (event.defaultPrevented || event.altKey || isKeyTaken(event.target)) return;
+    const key = latinKey(event);
     const withControl = event.ctrlKey || event.metaKey;
-    const wanted = withControl ? event.key.toLowerCase() === 'k' : slash && event.key === '/';
+    // Many keyboards have `/` above another key. Ctrl+Shift+K belongs to the browser.
+    const wanted = withControl
+      ? key.toLowerCase() === 'k' && !event.shiftKey
+      : slash && key === '/';
     if (!wanted) return;
     event.preventDefault();
     open();

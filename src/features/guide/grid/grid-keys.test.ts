@@ -6,6 +6,7 @@ const key = (
   modifiers: Partial<Record<'ctrlKey' | 'shiftKey' | 'altKey' | 'metaKey', boolean>> = {},
 ) => ({
   key: name,
+  code: '',
   ctrlKey: false,
   shiftKey: false,
   altKey: false,
@@ -39,6 +40,10 @@ test('the page keys go by screen, and with Ctrl or Shift by day', () => {
     'day-forward',
   );
   expect(gridCommandOf(key('PageUp', { shiftKey: true }), 'vertical', true)).toBe('day-back');
+});
+
+test('N leads to the present on an Arabic keyboard too', () => {
+  expect(gridCommandOf({ ...key('ى'), code: 'KeyN' }, 'horizontal', true)).toBe('now');
 });
 
 test('what belongs to the browser is left to it', () => {

@@ -1,4 +1,5 @@
 /** The command of each key. The focus moves where an arrow points, so its command differs in Arabic and when vertical. */
+import { latinKey } from '../../../domain/device/latin-key.ts';
 import type { Orientation } from './grid-geometry.ts';
 
 export type Command =
@@ -19,6 +20,7 @@ export type Command =
 
 export type Key = {
   readonly key: string;
+  readonly code: string;
   readonly ctrlKey: boolean;
   readonly shiftKey: boolean;
   readonly altKey: boolean;
@@ -51,7 +53,7 @@ export function gridCommandOf(
 ): Command | undefined {
   if (key.altKey || key.metaKey) return undefined;
   if (key.ctrlKey || (key.shiftKey && key.key.startsWith('Page'))) return modified[key.key];
-  return arrowCommand(key.key, orientation, rightToLeft) ?? plain[key.key];
+  return arrowCommand(key.key, orientation, rightToLeft) ?? plain[latinKey(key)];
 }
 
 export function arrowCommand(
