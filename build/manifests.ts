@@ -13,7 +13,7 @@ import { appNameIn, type Env } from './app-name.ts';
 
 /** Served in development, and written by the build before the worker's list of files is made. */
 export function manifestsPlugin(env: Env): Plugin {
-  const textOf = (language: Language) => JSON.stringify(manifestOf(language, env), null, 2);
+  const textOf = (language: Language) => JSON.stringify(manifestOf(language, env));
   return {
     name: 'sahra:manifests',
     configureServer({ middlewares }) {
