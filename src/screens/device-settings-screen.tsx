@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { DataSavingSection } from '../features/account/storage/data-saving-section.tsx';
+import { LetterKeysSection } from '../features/account/storage/letter-keys-section.tsx';
 import { PersistenceSection } from '../features/account/storage/persistence-section.tsx';
 import { StartScreenSection } from '../features/account/storage/start-screen-section.tsx';
 import { StorageSection } from '../features/account/storage/storage-section.tsx';
@@ -29,6 +30,7 @@ export function DeviceSettingsScreen() {
       <DataSavingSection />
       <ViewingSection />
       <RemoteSection />
+      <LetterKeysSection />
     </>
   );
 }

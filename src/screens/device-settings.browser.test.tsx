@@ -313,6 +313,15 @@ test('the start screen is chosen here, and stays chosen on this device', async (
   await expect.element(page.getByRole('radio', { name: 'On now' })).toBeChecked();
 });
 
+test('shortcuts of one letter are turned off here, in Arabic too, and stay off on this device', async () => {
+  await showStorage({ language: 'ar' });
+  const choice = page.getByRole('group', { name: inArabic('Keyboard shortcuts') });
+  await expect.element(choice.getByLabelText(inArabic('Always'))).toBeChecked();
+  await choice.getByLabelText(inArabic('Never')).click();
+  expect(localStorage.getItem('letter_keys')).toBe('off');
+  await expect.element(choice.getByLabelText(inArabic('Never'))).toBeChecked();
+});
+
 test('a browser that keeps nothing says so, and shows the choice that counts', async () => {
   await showStorage();
   await expect.element(page.getByRole('radio', { name: 'On now' })).toBeVisible();

@@ -23,6 +23,7 @@ import {
 import { MultiviewGrid } from '../features/multiview/multiview-grid.tsx';
 import { ScreenTitle } from '../features/shell/screen-title.tsx';
 import { multiviewMutation, multiviewQuery } from '../queries/multiview.ts';
+import { readLetterKeys } from '../session/letter-keys.ts';
 import { useApp } from '../session/use-app.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { MessagePanel } from '../ui/message-panel.tsx';
@@ -190,7 +191,7 @@ function Head({ count, onAdd, children }: HeadProps) {
       <h1 className={styles.title}>
         <Trans>Side by side</Trans>
       </h1>
-      {count > 1 ? (
+      {count > 1 && readLetterKeys() === 'on' ? (
         <p className={styles.keys}>
           <Trans>The keys 1 to {count} say which channel is heard.</Trans>
         </p>

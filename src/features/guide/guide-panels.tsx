@@ -11,11 +11,11 @@ import {
   useRef,
   useState,
 } from 'react';
-import { latinKey } from '../../domain/device/latin-key.ts';
 import type { GuideAxis } from '../../domain/guide/guide-axis.ts';
 import type { WatchMode } from '../../domain/live/programme-actions.ts';
 import type { RemindableProgramme } from '../../domain/reminders/remindable-programme.ts';
 import type { Found } from '../../queries/guide.ts';
+import { shortcutKey } from '../../session/letter-keys.ts';
 import { isKeyTaken } from '../../ui/is-key-taken.ts';
 import { LostPart } from '../../ui/lost-part.tsx';
 import { optionalLazy } from '../../ui/optional-lazy.tsx';
@@ -101,7 +101,7 @@ export function useGuideKeys(panels: PanelState, goToNow: () => void): void {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       // A panel lies over the guide.
       if (isKeyTaken(event.target) || document.querySelector('dialog:modal')) return;
-      const action = latest.current[latinKey(event).toLowerCase()];
+      const action = latest.current[shortcutKey(event).toLowerCase()];
       if (!action) return;
       event.preventDefault();
       action();

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { latinKey } from '../../domain/device/latin-key.ts';
+import { shortcutKey } from '../../session/letter-keys.ts';
 import { isKeyTaken } from '../../ui/is-key-taken.ts';
 
 const steps: Readonly<Record<string, 1 | -1>> = {
@@ -37,7 +37,7 @@ export function useChannelKeys({ onStep, onGuide }: Keys): void {
       if (event.repeat && event.timeStamp - lastStep.current < repeatMs) return;
       lastStep.current = event.timeStamp;
       onStep(step);
-    } else if (latinKey(event) === 'g') {
+    } else if (shortcutKey(event) === 'g') {
       onGuide();
     }
   });

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import { latinKey } from '../../domain/device/latin-key.ts';
+import { shortcutKey } from '../../session/letter-keys.ts';
 import { isKeyTaken } from '../../ui/is-key-taken.ts';
 import styles from './multiview-grid.module.css';
 
@@ -18,7 +18,7 @@ export function MultiviewGrid({ children, onNumber }: MultiviewGridProps) {
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-      const key = latinKey(event);
+      const key = shortcutKey(event);
       if (!/^[1-4]$/.test(key) || isKeyTaken(event.target)) return;
       event.preventDefault();
       choose(Number(key));

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { chapterAt, chapterStep } from '../../domain/catalogue/chapters.ts';
-import { latinKey } from '../../domain/device/latin-key.ts';
+import { shortcutKey } from '../../session/letter-keys.ts';
 import styles from './chapter-keys.module.css';
 import type { ShownChapter } from './chapters.tsx';
 import type { PlayerHandle } from './player-interface.ts';
@@ -19,7 +19,7 @@ export function ChapterKeys({ chapters, handle }: ChapterKeysProps) {
   const [title, setTitle] = useState('');
   const [timer] = useState<{ id?: ReturnType<typeof setTimeout> }>(() => ({}));
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    const key = latinKey(event);
+    const key = shortcutKey(event);
     const step = steps[key];
     if (!step || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     if (!isForPlayer(key, placeOfKey(event, status.current?.parentElement ?? null))) return;

@@ -32,6 +32,16 @@ test('the keys are the same on an Arabic keyboard', async () => {
   expect(pause).toHaveBeenCalledOnce();
 });
 
+test('a viewer who has turned off shortcuts of one letter dictates one, and the film goes on', async () => {
+  localStorage.setItem('letter_keys', 'off');
+  const pause = vi.fn();
+  await showComponent(<Screen pause={pause} />);
+  await userEvent.keyboard('k');
+  expect(pause).not.toHaveBeenCalled();
+  await userEvent.keyboard(' ');
+  expect(pause).toHaveBeenCalledOnce();
+});
+
 test('a key belongs to the panel that lies over the video, also before it has the focus', async () => {
   const pause = vi.fn();
   await showComponent(

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import { latinKey } from '../../domain/device/latin-key.ts';
+import { shortcutKey } from '../../session/letter-keys.ts';
 import type { PlayerHandle } from './player-interface.ts';
 import { isForPlayer, placeOfKey, playerCommandOf } from './player-keys.ts';
 
@@ -12,7 +12,7 @@ export function usePlayerKeys(
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     const element = frame.current;
     if (!handle || !element) return;
-    const key = latinKey(event);
+    const key = shortcutKey(event);
     const command = playerCommandOf(key);
     if (!command || !isForPlayer(key, placeOfKey(event, element))) return;
     event.preventDefault();

@@ -59,6 +59,15 @@ test.each<[string, KeyboardEventInit, boolean]>([
   expect(document.querySelector('[popover=auto]:popover-open') !== null).toBe(opens);
 });
 
+test('a viewer who has turned off shortcuts of one symbol opens it by Ctrl+K alone', async () => {
+  localStorage.setItem('letter_keys', 'off');
+  await show();
+  await userEvent.keyboard('/');
+  expect(document.querySelector('[popover=auto]:popover-open')).toBeNull();
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await expect.element(box).toHaveFocus();
+});
+
 test('it says what is missing, in Arabic too, and leads nowhere', async () => {
   const { address } = await show({ language: 'ar' });
   await page.getByRole('button', { name: inArabic('Search') }).click();

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useLocation } from '@tanstack/react-router';
 import { Suspense, startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { latinKey } from '../../domain/device/latin-key.ts';
+import { shortcutKey } from '../../session/letter-keys.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { isKeyTaken } from '../../ui/is-key-taken.ts';
 import { LostPart } from '../../ui/lost-part.tsx';
@@ -70,12 +71,11 @@ function preload(): void {
 function useSearchKeys(slash: boolean, open: () => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.altKey || isKeyTaken(event.target)) return;
-    const key = latinKey(event);
     const withControl = event.ctrlKey || event.metaKey;
     // Many keyboards have `/` above another key. Ctrl+Shift+K belongs to the browser.
     const wanted = withControl
-      ? key.toLowerCase() === 'k' && !event.shiftKey
-      : slash && key === '/';
+      ? latinKey(event).toLowerCase() === 'k' && !event.shiftKey
+      : slash && shortcutKey(event) === '/';
     if (!wanted) return;
     event.preventDefault();
     open();
