@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { emulateMedia } from '../../tests/support/emulated-media.ts';
 import { pressEnter } from '../../tests/support/press-enter.ts';
@@ -135,4 +135,27 @@ test('in forced colours what stands over a picture has a ground of its own', asy
     await expect.element(control).toBeVisible();
     expect(getComputedStyle(control.element()).backgroundColor).toMatch(/^rgb\(/);
   }
+});
+
+test('a title whose trailer was opened is there still when the trailer is closed, and as long as it has the focus', async () => {
+  await emulateMedia({ 'prefers-reduced-motion': 'no-preference' });
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const trailers = [{ id: 1, title: 'Trailer', embed_url: '/media/none.m3u8' }];
+  const two = [video({ ...film, trailers }), { type: 'live-stream', content: channel }];
+  const strips = [strip('0', 'Tonight', two, { component: 'dots' })];
+  await showScreen('/', asViewer({ 'GET pages/home': () => ({ data: { slug: 'home', strips } }) }));
+  const hero = page.getByRole('region', { name: 'Tonight' });
+  const trailer = hero.getByRole('button', { name: 'Trailer' });
+  await pressEnter(trailer);
+  await expect.element(page.getByRole('dialog', { name: 'Trailer: The Salt Road' })).toBeVisible();
+  // A slide is shown for nine seconds.
+  vi.advanceTimersByTime(10_000);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(trailer).toHaveFocus();
+  // The pointer comes and goes, and the focus stays.
+  await hero.hover();
+  await page.getByRole('banner').hover();
+  vi.advanceTimersByTime(10_000);
+  await hero.hover();
+  await expect.element(trailer).toHaveFocus();
 });

@@ -5,6 +5,7 @@ import { entryKey } from '../../queries/entry-lists.ts';
 import type { Entry, Strip } from '../../queries/strips-page.ts';
 import { savesData } from '../../session/data-saving.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { openLayers } from '../../ui/open-layers.ts';
 import { reducedMotion, useMediaQuery } from '../../ui/use-media-query.ts';
 import { entryTitle } from './entry-title.ts';
 import styles from './hero.module.css';
@@ -32,7 +33,7 @@ export function Hero({ strip, first, more, onTrailer, favourite, onPlayIntent }:
   const titleOf = useStripTitle();
   const count = strip.entries.length;
   const slideshow = useSlideshow(count);
-  const { slide, runs, turn, setHeld } = slideshow;
+  const { slide, runs, turn, setPointed, setFocused } = slideshow;
   const swipe = useSwipe(turn);
   const saving = savesData();
   return (
@@ -40,10 +41,10 @@ export function Hero({ strip, first, more, onTrailer, favourite, onPlayIntent }:
       className={styles.hero}
       aria-roledescription={t`carousel`}
       aria-label={titleOf(strip)}
-      onMouseEnter={() => setHeld(true)}
-      onMouseLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onMouseEnter={() => setPointed(true)}
+      onMouseLeave={() => setPointed(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
       {...swipe}
     >
       <div className={styles.slides} aria-live={runs ? 'off' : 'polite'}>
@@ -115,7 +116,8 @@ const slideMs = 9000;
 
 /**
  * Which slide is shown. The next one follows after `slideMs`, unless the viewer has stopped the slideshow, wants less
- * motion, uses less data, or holds it with the pointer or the focus, or the page is hidden.
+ * motion, uses less data, or holds it with the pointer or the focus, or the page is hidden or lies below a layer. A
+ * dialog returns the focus to the slide from which it was opened, so that slide has to be there still.
  */
 function useSlideshow(count: number) {
   const still = useMediaQuery(reducedMotion) || savesData();
@@ -123,18 +125,19 @@ function useSlideshow(count: number) {
   // A newer strip may have fewer slides.
   const slide = at % count;
   const [stopped, setStopped] = useState(false);
-  const [held, setHeld] = useState(false);
-  const runs = count > 1 && !still && !stopped && !held;
+  const [pointed, setPointed] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const runs = count > 1 && !still && !stopped && !pointed && !focused;
   const turn = useCallback((by: number) => setSlide((at) => (at + by + count) % count), [count]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each slide, however it was reached, stays its whole time
   useEffect(() => {
     if (!runs) return;
     const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') turn(1);
+      if (document.visibilityState === 'visible' && openLayers().length === 0) turn(1);
     }, slideMs);
     return () => clearInterval(timer);
   }, [runs, slide, turn]);
-  return { slide, setSlide, turn, still, stopped, setStopped, setHeld, runs };
+  return { slide, setSlide, turn, still, stopped, setStopped, setPointed, setFocused, runs };
 }
 
 /** A horizontal swipe changes the slide, in reading direction; with a mouse the viewer presses the dots. */
