@@ -3,7 +3,8 @@ import { page, userEvent } from 'vitest/browser';
 import { inArabic, viewer } from '../../tests/support/component.tsx';
 import { emptyAnswers } from '../../tests/support/empty-answers.ts';
 import { expectToKeepRules } from '../../tests/support/rules.ts';
-import { showScreen } from '../../tests/support/screen.tsx';
+import { asViewer, showScreen } from '../../tests/support/screen.tsx';
+import { film, strip } from '../../tests/support/small-answers.ts';
 
 /** Home, films and channels by their names are not there: 404. */
 const answers = Object.fromEntries(
@@ -51,3 +52,21 @@ test.each(['en', 'ar'] as const)(
     await expect.element(wayOn('Home')).toBeVisible();
   },
 );
+
+test('a film that was begun is on home, too, when the strips of home are empty', async () => {
+  await showScreen(
+    '/',
+    asViewer({
+      'GET pages/home': () => ({ data: { slug: 'home', strips: [strip('a', 'Tonight', [])] } }),
+      'GET user/progress': () => ({
+        data: [{ type: 'video', id: film.id, content: film, time: 1200 }],
+        last_page: 1,
+      }),
+    }),
+  );
+  const row = main.getByRole('region', { name: 'Continue watching' });
+  await expect.element(row.getByRole('link', { name: /Salt Road/ })).toBeVisible();
+  const none = main.getByRole('heading', { name: 'There are no strips for this page' });
+  await expect.element(none).toBeVisible();
+  await expectToKeepRules();
+});

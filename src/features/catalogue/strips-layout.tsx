@@ -31,7 +31,7 @@ export function StripsLayout(props: StripsLayoutProps) {
   const filled = page.strips.filter(({ entries }) => entries.length > 0);
   const strips = useDeferredValue(filled, rendersInParts() ? filled.slice(0, 3) : filled);
   const heroFirst = strips[0]?.component === 'dots';
-  if (strips.length === 0) return <NoStrips title={title} action={action} />;
+  if (strips.length === 0) return <NoStrips {...{ title, action, first }} />;
   return (
     <div className={styles.page} data-hero={heroFirst || undefined}>
       <h1 className={heroFirst ? 'visually-hidden' : styles.title}>
