@@ -147,6 +147,26 @@ test('a film that is taken out can be put back, by the keys, and the heading has
   expect(main.getByText('Removed: The Salt Road').query()).toBeNull();
 });
 
+test('a channel of which the provider says no more than its name is taken out by its name', async () => {
+  let marked = true;
+  const content = { id: 'harbour', name: 'Harbour TV', in_favorite: true };
+  await showFavourites(
+    {},
+    {
+      'PUT user/favorites/harbour': () => {
+        marked = false;
+        return { type: 'delete' };
+      },
+      'GET user/favorites': () => ({
+        data: marked ? [{ type: 'live-stream', content }] : [],
+        last_page: 1,
+      }),
+    },
+  );
+  await heart('Harbour TV').click();
+  await expect.element(main.getByText('Removed: Harbour TV')).toBeVisible();
+});
+
 test('a removal that the provider refuses leaves the film and no message, so that nothing can be undone', async () => {
   const refused = () => Response.json({ message: 'Not now.' }, { status: 403 });
   await showFavourites({}, { 'PUT user/favorites/the-salt-road': refused });

@@ -5,6 +5,7 @@ import {
 } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
+import { entryTitle } from '../features/catalogue/entry-title.ts';
 import { ListLayout } from '../features/catalogue/list-layout.tsx';
 import { NoEntries } from '../features/catalogue/no-entries.tsx';
 import { FavouriteTools } from '../features/favourites/favourite-tools.tsx';
@@ -122,12 +123,11 @@ function NoFavourites({ searched, onClear }: { searched: boolean; onClear: () =>
 
 function Removed({ entry, onDone }: { entry: Entry; onDone: () => void }) {
   const translated = useTranslatedField();
-  const { title_trans, title } = entry.content;
   return (
     <RemovedFavourite
       item={favouriteOf(entry)}
       card={cardOf(entry)}
-      title={translated(title_trans, title)}
+      title={entryTitle(entry, translated)}
       onDone={onDone}
     />
   );

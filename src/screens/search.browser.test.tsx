@@ -274,6 +274,18 @@ test.each<Language>(['en', 'ar'])(
   },
 );
 
+test('a channel of which the provider says no more than its name is suggested by its name', async () => {
+  const named = { type: 'live-stream', content: { id: 'news', name: 'Sahra News' } };
+  await showSearch('/about', {
+    answers: { 'GET search': () => ({ data: [named], last_page: 1 }) },
+  });
+  await magnifier.click();
+  await expect.element(box).toHaveFocus();
+  await userEvent.keyboard('news');
+  const channels = page.getByRole('list', { name: 'Channels', exact: true });
+  await expect.element(channels.getByRole('link')).toMatchTextContent('Sahra News');
+});
+
 test('kinds show by themselves, people among them', async () => {
   await showSearch('/search?q=r');
   await userEvent.fill(field, 'oor');

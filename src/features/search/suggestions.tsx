@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { type MouseEvent, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { entryPath } from '../../domain/catalogue/entry-path.ts';
 import { searchProblem, searchTextOf } from '../../domain/catalogue/search-text.ts';
-import { useTranslatedField } from '../../locales/use-language.ts';
+import { type TranslatedField, useTranslatedField } from '../../locales/use-language.ts';
 import { entryKey } from '../../queries/entry-lists.ts';
 import { type SearchHit, searchQuery } from '../../queries/search.ts';
 import { useApp } from '../../session/use-app.tsx';
@@ -91,7 +91,7 @@ function Hits({ label, heading, hits, onFollow }: HitsProps) {
           <li key={entryKey(hit)}>
             <Link to={entryPath(hit)} className={styles.line} onClick={onFollow}>
               <Icon name={icons[hit.type]} size={18} />
-              <bdi>{translated(hit.content.title_trans, hit.content.title)}</bdi>
+              <bdi>{hitTitle(hit, translated)}</bdi>
             </Link>
           </li>
         ))}
@@ -99,6 +99,13 @@ function Hits({ label, heading, hits, onFollow }: HitsProps) {
     </>
   );
 }
+
+/** The title of a hit. Some providers send only a name for a channel. */
+function hitTitle({ type, content }: SearchHit, translated: TranslatedField): string {
+  const name = type === 'live-stream' ? content.name : undefined;
+  return translated(content.title_trans, content.title ?? name);
+}
+
 /** The typed text, once the viewer has paused. */
 function useAfterPause(text: string): string {
   const [rested, setRested] = useState('');
