@@ -113,8 +113,13 @@ test.each([
     if (language === 'ar') return;
     await on.click();
     await expect.element(on).not.toBeInTheDocument();
+    // The button that was pressed is gone, so the one that is left has the focus.
+    await expect.element(back).toHaveFocus();
     await back.click();
     await expect.element(on).toBeVisible();
+    await back.click();
+    await expect.element(back).not.toBeInTheDocument();
+    await expect.element(on).toHaveFocus();
     // Opened again it begins with the first.
     (dialog.element() as HTMLDialogElement).close();
     await expect.element(dialog).not.toBeInTheDocument();
@@ -127,7 +132,7 @@ test.each([
     await expect.element(dialog).toBeVisible();
     await expectFirst();
   },
-  // Three players are loaded, one after the other.
+  // Many players are loaded, one after the other.
   60_000,
 );
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { startTransition, useEffect, useState } from 'react';
+import { type RefObject, startTransition, useEffect, useRef, useState } from 'react';
 import type { Trailer } from '../../queries/videos.ts';
 import { track } from '../../session/analytics.ts';
 import { Button } from '../../ui/button.tsx';
@@ -22,6 +22,7 @@ type TrailerDialogProps = {
 export function TrailerDialog({ title, trailers, start = 0, intId, onClose }: TrailerDialogProps) {
   const { t } = useLingui();
   const [at, setAt] = useState(start);
+  const turns = useFocusAfterTurn(at);
   const trailer = trailers[at];
   useEffect(() => {
     track('trailer_view');
@@ -59,19 +60,36 @@ export function TrailerDialog({ title, trailers, start = 0, intId, onClose }: Tr
         onPrevious={onPrevious}
         onNext={onNext}
       />
-      {count > 1 ? <PreviousAndNext onPrevious={onPrevious} onNext={onNext} /> : null}
+      {count > 1 ? <PreviousAndNext ref={turns} onPrevious={onPrevious} onNext={onNext} /> : null}
     </Dialog>
   );
 }
 
+/**
+ * The button that was pressed is gone with the first or the last trailer, or with the player that it belonged to. Then
+ * the button that leads further takes the focus, or the one that is left.
+ */
+function useFocusAfterTurn(at: number): RefObject<HTMLDivElement | null> {
+  const turns = useRef<HTMLDivElement>(null);
+  const before = useRef(at);
+  useEffect(() => {
+    const buttons = [...(turns.current?.querySelectorAll('button') ?? [])];
+    const button = at < before.current ? buttons[0] : buttons.at(-1);
+    before.current = at;
+    if (document.activeElement === document.body) button?.focus();
+  }, [at]);
+  return turns;
+}
+
 type PreviousAndNextProps = {
+  ref: RefObject<HTMLDivElement | null>;
   onPrevious: (() => void) | undefined;
   onNext: (() => void) | undefined;
 };
 
-function PreviousAndNext({ onPrevious, onNext }: PreviousAndNextProps) {
+function PreviousAndNext({ ref, onPrevious, onNext }: PreviousAndNextProps) {
   return (
-    <div className={styles.turns}>
+    <div ref={ref} className={styles.turns}>
       {onPrevious ? (
         <Button onClick={onPrevious}>
           <Icon name="previous" size={20} />

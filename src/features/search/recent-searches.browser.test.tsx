@@ -1,15 +1,22 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { inArabic, showComponent } from '../../../tests/support/component.tsx';
+import { pressEnter } from '../../../tests/support/press-enter.ts';
 import { keepSearch, readRecentSearches } from '../../data/device/recent-searches.ts';
 import type { Language } from '../../domain/language.ts';
 import { RecentSearches } from './recent-searches.tsx';
+import { SearchForm } from './search-form.tsx';
 
 const show = (recent: readonly string[], language: Language = 'en') =>
   showComponent(
     async ({ database }) => {
       for (const text of recent) await keepSearch(database, text);
-      return <RecentSearches />;
+      return (
+        <>
+          <SearchForm q="" onSearch={() => undefined} />
+          <RecentSearches />
+        </>
+      );
     },
     { language },
   );
@@ -35,6 +42,17 @@ test('all searches are forgotten at one press', async () => {
   await page.getByRole('button', { name: 'Forget all' }).click();
   await expect.element(page.getByText(/^Type three letters or more/)).toBeVisible();
   expect(await readRecentSearches(database)).toEqual([]);
+});
+
+test('the focus is on the next search when one is forgotten, and in the field when all are', async () => {
+  await show(['salt', 'ferry', 'noor']);
+  const cross = (text: string) => page.getByRole('button', { name: `Forget ${text}` });
+  await pressEnter(cross('ferry'));
+  await expect.element(cross('salt')).toHaveFocus();
+  await pressEnter(cross('salt'));
+  await expect.element(cross('noor')).toHaveFocus();
+  await pressEnter(page.getByRole('button', { name: 'Forget all' }));
+  await expect.element(page.getByRole('searchbox', { name: 'Search' })).toHaveFocus();
 });
 
 test('a device that could not forget a search says so', async () => {

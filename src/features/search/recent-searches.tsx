@@ -1,7 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { recentSearchesMutation, recentSearchesQuery } from '../../queries/recent-searches.ts';
+import { useLayoutEffect, useRef } from 'react';
+import {
+  type RecentChange,
+  recentSearchesMutation,
+  recentSearchesQuery,
+} from '../../queries/recent-searches.ts';
 import { useApp } from '../../session/use-app.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -17,6 +22,11 @@ export function RecentSearches() {
     ...recentSearchesMutation({ database, queryClient }),
     onError: useFailureToast(t`This device could not change it. Please try again.`),
   });
+  const { list, place } = useFocusAfterForgetting(recent?.length);
+  const forget = (change: RecentChange, at: number) => {
+    place.current = at;
+    mutate(change);
+  };
   if (!recent) return null;
   if (recent.length === 0) {
     return (
@@ -31,18 +41,18 @@ export function RecentSearches() {
         <h2 id="recent-searches" className={styles.title}>
           <Trans>Recent searches</Trans>
         </h2>
-        <Button variant="quiet" onClick={() => mutate('forget all')}>
+        <Button variant="quiet" onClick={() => forget('forget all', 0)}>
           <Trans>Forget all</Trans>
         </Button>
       </div>
-      <ul className={styles.list}>
-        {recent.map((text) => (
+      <ul ref={list} className={styles.list}>
+        {recent.map((text, at) => (
           <li key={text} className={styles.row}>
             <Link to="/search" search={{ q: text }} replace className={styles.text}>
               <Icon name="clock" size={18} />
               <bdi>{text}</bdi>
             </Link>
-            <IconButton label={t`Forget ${text}`} onClick={() => mutate({ forget: text })}>
+            <IconButton label={t`Forget ${text}`} onClick={() => forget({ forget: text }, at)}>
               <Icon name="close" size={18} />
             </IconButton>
           </li>
@@ -50,4 +60,22 @@ export function RecentSearches() {
       </ul>
     </section>
   );
+}
+
+/**
+ * The pressed button goes with its row. Its focus moves to the button of the row that takes its place, or to the field
+ * when no row is left. `place` is the place of the row that goes.
+ */
+function useFocusAfterForgetting(count: number | undefined) {
+  const list = useRef<HTMLUListElement>(null);
+  const place = useRef<number>(undefined);
+  useLayoutEffect(() => {
+    const at = place.current;
+    if (at === undefined || count === undefined || document.activeElement !== document.body) return;
+    place.current = undefined;
+    const row = list.current?.children[Math.min(at, count - 1)];
+    const field = () => document.querySelector<HTMLElement>('form[name=search] input');
+    (row?.querySelector('button') ?? field())?.focus();
+  }, [count]);
+  return { list, place };
 }
