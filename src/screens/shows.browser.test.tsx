@@ -185,6 +185,17 @@ test('a show’s card is played and shared without opening the show', async () =
   expect(address()).toBe('/series');
 });
 
+test('a show’s card whose link the browser refuses to copy names the page that has it', async () => {
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('No.'));
+  await showScreen('/series', asViewer());
+  const place = main.getByRole('listitem').filter({ hasText: 'The Night Ferry' }).first();
+  await place.hover();
+  await pressEnter(place.getByRole('button', { name: 'Share The Night Ferry' }));
+  await pressEnter(place.getByRole('button', { name: 'Copy link' }));
+  const where = /It is in the address bar of its page/;
+  await expect.element(page.getByText(where)).toBeVisible();
+});
+
 test('in Arabic a show’s card is named, marked and shared from its corner', async () => {
   await showScreen('/series', {
     ...asViewer(ferry, { 'PUT user/favorites/the-night-ferry': () => ({ type: 'create' }) }),
