@@ -7,7 +7,7 @@ import type { Entry, Page } from '#src/contracts/entry.ts';
 import { setProviderBase } from '#src/contracts/provider-address.ts';
 import { mayWatch } from '#src/domain/account/access.ts';
 import { searchProblem, shortestSearch } from '#src/domain/catalogue/search-text.ts';
-import { checkCors } from './check-cors.ts';
+import { checkAllowedOrigin, checkCors } from './check-cors.ts';
 import { checkGuideDay } from './check-guide-day.ts';
 import { noteStream } from './check-stream.ts';
 import { getCalls, type ReadPath } from './get-calls.ts';
@@ -201,6 +201,7 @@ async function checkUnknownVideo(env: CallEnv): Promise<void> {
   if ('silence' in answer) return;
   const about = `GET /${call.path}`;
   const { status } = answer;
+  checkAllowedOrigin(env, about, answer.headers);
   if (status === 404 || status === 410)
     env.findings.add({ verdict: 'fine', about, says: `${status}, as it should be` });
   else if (status !== 401 || env.token)

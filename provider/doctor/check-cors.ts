@@ -6,6 +6,8 @@ import { type CallEnv, callAddress } from './read-call.ts';
 /** The methods that need permission, each with a call that uses it. */
 const methods = {
   GET: 'live-streams/epg',
+  // It may be missing. Browsers need permission all the same, before they show the app the 404.
+  POST: 'channel-notifications',
   PUT: 'user/favorites/1',
   DELETE: 'user/favorites/1',
 } as const;
@@ -37,12 +39,12 @@ export async function checkCors(env: CallEnv, settings: Settings | undefined): P
   for (const [method, path] of Object.entries(methods)) {
     const asked = [
       ...headers,
-      ...(method === 'PUT' ? ['content-type'] : []),
+      ...(method === 'POST' || method === 'PUT' ? ['content-type'] : []),
       ...additional.map((one) => one.toLowerCase()),
     ];
     const faults = await preflightFaults(env, origin, { method, path, asked });
-    for (const says of faults)
-      findings.add({ verdict: 'wrong', about, place: `OPTIONS for ${method}`, says });
+    const place = `OPTIONS for ${method} /${path}`;
+    for (const says of faults) findings.add({ verdict: 'wrong', about, place, says });
     well &&= faults.length === 0;
   }
   well = (await checkAnswer(env, origin, accepts)) && well;
@@ -73,7 +75,7 @@ async function preflightFaults(
     (name) => !allowed.includes(name) && (name === 'authorization' || !allowed.includes('*')),
   );
   const methodsAllowed = namesIn(answer.headers, 'access-control-allow-methods');
-  const isSimple = method === 'GET';
+  const isSimple = method === 'GET' || method === 'POST';
   return [
     ...refused.map(
       (name) => `the request header ${name} is not allowed: browsers call nothing that carries it`,
@@ -94,14 +96,7 @@ async function checkAnswer(
   const answer = await ask(callAddress(env, { path: 'pages' }), { headers: { Origin: origin } });
   if ('silence' in answer) return false;
   const about = 'CORS';
-  const isAllowed = allowsOrigin(answer.headers, origin);
-  if (!isAllowed)
-    findings.add({
-      verdict: 'wrong',
-      about,
-      place: 'GET /pages',
-      says: notAllowedText(answer.headers, origin),
-    });
+  const isAllowed = checkAllowedOrigin(env, 'GET /pages', answer.headers);
   const exposed = namesIn(answer.headers, 'access-control-expose-headers');
   const hidden = (name: string) => !exposed.includes(name) && !exposed.includes('*');
   const says = [
@@ -113,6 +108,20 @@ async function checkAnswer(
   for (const one of says)
     if (one) findings.add({ verdict: 'missing', about, place: 'GET /pages', says: one });
   return isAllowed;
+}
+
+/**
+ * Refusals must allow the origin, too: without that the app takes them for a network that fails. Returns true when the
+ * answer allows it.
+ */
+export function checkAllowedOrigin(
+  { origin, base, findings }: CallEnv,
+  place: string,
+  headers: Headers,
+): boolean {
+  if (!origin || origin === base.origin || allowsOrigin(headers, origin)) return true;
+  findings.add({ verdict: 'wrong', about: 'CORS', place, says: notAllowedText(headers, origin) });
+  return false;
 }
 
 function notAllowedText(headers: Headers, origin: string): string {

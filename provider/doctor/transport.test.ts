@@ -10,6 +10,12 @@ import { Findings } from './findings.ts';
 
 const origin = 'access-control-allow-origin';
 const exposed = 'access-control-expose-headers';
+const preflights = [
+  'GET /live-streams/epg',
+  'POST /channel-notifications',
+  'PUT /user/favorites/1',
+  'DELETE /user/favorites/1',
+];
 
 const cases: readonly [string, PlainChange, string][] = [
   [
@@ -93,6 +99,16 @@ const cases: readonly [string, PlainChange, string][] = [
     'wrong CORS at GET /pages: it allows https://other.example: an app on https://app.example reads nothing',
   ],
   [
+    'a refusal that the app may not read',
+    send('videos/there-is-no-such-video', { headers: { [origin]: undefined } }),
+    'wrong CORS at GET /videos/there-is-no-such-video: there is no Access-Control-Allow-Origin: an app on https://app.example reads nothing',
+  ],
+  [
+    'a missing call for which browsers get no permission',
+    send('channel-notifications', { status: 404 }),
+    'wrong CORS at OPTIONS for POST /channel-notifications: status 404 where 200 or 204 belongs: browsers call nothing',
+  ],
+  [
     'an answer that hides when to ask again',
     send('pages', { headers: { [exposed]: 'ETag' } }),
     'missing CORS at GET /pages: Retry-After is not exposed: the app guesses when to ask again',
@@ -105,7 +121,7 @@ const cases: readonly [string, PlainChange, string][] = [
   [
     'a method that is not allowed',
     sendPreflight({ 'access-control-allow-methods': 'GET, PUT' }),
-    'wrong CORS at OPTIONS for DELETE: the method DELETE is not allowed',
+    'wrong CORS at OPTIONS for DELETE /user/favorites/1: the method DELETE is not allowed',
   ],
 ];
 
@@ -119,9 +135,9 @@ describe('the doctor finds', () => {
   it('a star among the headers, which does not stand for the token', async () => {
     const { lines } = await examined(sendPreflight({ 'access-control-allow-headers': '*' }));
     expect(lines).toEqual(
-      ['GET', 'PUT', 'DELETE'].map(
-        (method) =>
-          `wrong CORS at OPTIONS for ${method}: the request header authorization is not allowed: browsers call nothing that carries it`,
+      preflights.map(
+        (call) =>
+          `wrong CORS at OPTIONS for ${call}: the request header authorization is not allowed: browsers call nothing that carries it`,
       ),
     );
   });
@@ -138,9 +154,9 @@ describe('the doctor finds', () => {
   it('a header of profiles that is not allowed', async () => {
     const { lines } = await examined(put('settings', 'data.profiles', true));
     expect(lines).toEqual(
-      ['GET', 'PUT', 'DELETE'].map(
-        (method) =>
-          `wrong CORS at OPTIONS for ${method}: the request header x-profile is not allowed: browsers call nothing that carries it`,
+      preflights.map(
+        (call) =>
+          `wrong CORS at OPTIONS for ${call}: the request header x-profile is not allowed: browsers call nothing that carries it`,
       ),
     );
   });
