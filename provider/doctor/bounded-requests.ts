@@ -74,7 +74,9 @@ export function createAsk({ callMs, maxBytes, allMs }: Bounds = defaultBounds): 
 
 function withoutToken(headers: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(headers).filter(([name]) => name.toLowerCase() !== 'authorization'),
+    Object.entries(headers).filter(
+      ([name]) => !['authorization', 'x-profile'].includes(name.toLowerCase()),
+    ),
   );
 }
 

@@ -18,7 +18,7 @@ import {
   missingInShow,
   missingInVideo,
 } from './missing-content.ts';
-import { askFor, type CallEnv, callAddress, readCall } from './read-call.ts';
+import { askFor, type CallEnv, callAddress, errorCodeIn, readCall } from './read-call.ts';
 
 type Output<P extends ReadPath> = v.InferOutput<(typeof getCalls)[P]['schema']>;
 
@@ -200,11 +200,11 @@ async function checkUnknownVideo(env: CallEnv): Promise<void> {
   const answer = await askFor(env, call);
   if ('silence' in answer) return;
   const about = `GET /${call.path}`;
-  const { status } = answer;
+  const { status, text } = answer;
   checkAllowedOrigin(env, about, answer.headers);
   if (status === 404 || status === 410)
     env.findings.add({ verdict: 'fine', about, says: `${status}, as it should be` });
-  else if (status !== 401 || env.token)
+  else if ((status !== 401 || env.token) && errorCodeIn(text) !== 'profile')
     env.findings.add({
       verdict: 'wrong',
       about,

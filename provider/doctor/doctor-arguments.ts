@@ -11,7 +11,8 @@ file); which of them it is, is seen from what is there.
 
   --origin ORIGIN      the app's own, such as https://app.example: looks at CORS, too
   --token TOKEN        reads as the viewer of this token, too; better in SAHRA_TOKEN, which no
-                       list of processes shows
+                       list of processes shows. Where entering a profile needs a PIN, the pass of
+                       one in SAHRA_PASS
   --timezone ZONE      the zone in which the guide is asked for (UTC)
   --json               the findings as JSON
   --help               show this
@@ -24,6 +25,7 @@ export type Order = {
   readonly source: string;
   readonly origin: string | undefined;
   readonly token: string | undefined;
+  readonly pass?: string | undefined;
   readonly timezone: string;
   readonly json: boolean;
 };
@@ -57,13 +59,12 @@ export function readDoctorArguments(
       return { unclear: '--origin is an address such as https://app.example' };
     if (!isTimezone(values.timezone))
       return { unclear: '--timezone is a name such as Asia/Beirut' };
-    const token = values.token ?? env.SAHRA_TOKEN;
-    if (token && !/^[\x21-\x7e]+$/.test(token))
-      return { unclear: 'the token has characters that no header takes' };
+    const token = values.token || env.SAHRA_TOKEN || undefined;
+    const pass = env.SAHRA_PASS || undefined;
+    if ([token, pass].some((secret) => secret && !/^[\x21-\x7e]+$/.test(secret)))
+      return { unclear: 'the token or the pass has characters that no header takes' };
     const { timezone, json } = values;
-    return {
-      order: { source, origin: origin || undefined, token: token || undefined, timezone, json },
-    };
+    return { order: { source, origin: origin || undefined, token, pass, timezone, json } };
   } catch (error) {
     return { unclear: error instanceof Error ? error.message : String(error) };
   }

@@ -32,7 +32,7 @@ const fileLimits: FileLimits = {
 };
 
 export async function examineSource(order: Order, tools: Tools): Promise<Examination> {
-  const { source, origin, token, timezone } = order;
+  const { source, origin, token, pass, timezone } = order;
   const { now, wait, bounds = defaultBounds, limits = fileLimits } = tools;
   const findings = new Findings();
   const name = nameFor(source);
@@ -73,7 +73,7 @@ export async function examineSource(order: Order, tools: Tools): Promise<Examina
       });
     url.username = url.password = url.search = url.hash = '';
     await checkApi(
-      { ask: createAsk(bounds), base: url, token, origin, findings, now, wait },
+      { ask: createAsk(bounds), base: url, token, pass, origin, findings, now, wait },
       timezone,
     );
   }

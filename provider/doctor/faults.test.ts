@@ -1,6 +1,7 @@
 /** Each fault that is put into what an API answers is found and placed; without it nothing is said. */
 import { describe, expect, it } from 'vitest';
 import { examined, put } from '../../tests/support/examined.ts';
+import type { PlainChange } from '../../tests/support/plain-api.ts';
 import { getCalls } from './get-calls.ts';
 
 const late = { id: 'news', start_time: '2026-11-23 12:00:00', stop_time: '2026-11-23 13:00:00' };
@@ -244,6 +245,33 @@ it('the doctor makes every GET of the app but those of a sign-in that is under w
   };
   expect(Object.keys(getCalls).filter((path) => !underWay.test(path) && !isAsked(path))).toEqual(
     [],
+  );
+});
+
+it('a viewer whose main profile has a PIN is no fault, and is read with the pass of a profile', async () => {
+  const raw: PlainChange['raw'] = (path, response, { method, headers }) => {
+    const isOpen = method === 'OPTIONS' || /^(api|settings|location|media.*)$/.test(path);
+    if (isOpen || headers['x-profile'] === 'layla-pass') return false;
+    const allowed = {
+      'access-control-allow-origin': 'https://app.example',
+      'access-control-expose-headers': 'ETag, Retry-After',
+    };
+    const body = { message: 'Who is watching?', error_code: 'profile' };
+    response.writeHead(403, { 'content-type': 'application/json', ...allowed });
+    response.end(JSON.stringify(body));
+    return true;
+  };
+  const without = await examined({ raw });
+  expect(without.lines).toEqual([]);
+  expect(without.fine).toContain(
+    'fine GET /pages: asks who is watching (403); with a pass in SAHRA_PASS it is read, too',
+  );
+  const entered = await examined({ raw }, { pass: 'layla-pass' });
+  expect(entered.lines).toEqual([]);
+  expect(entered.fine).toContain('fine GET /user: read');
+  const { lines } = await examined({ raw }, { pass: 'of-yesterday' });
+  expect(lines).toContain(
+    'wrong GET /user: 403: the pass is not good, and the app asks who is watching',
   );
 });
 

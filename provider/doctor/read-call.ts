@@ -1,5 +1,7 @@
 /** Makes one GET call as the app makes it, and reports what the app reads from the answer. */
-import type * as v from 'valibot';
+import * as v from 'valibot';
+import { ErrorBody } from '#src/contracts/error-body.ts';
+import { profileHeader } from '#src/contracts/profile.ts';
 import { retryMoment } from '#src/domain/time/retry-after.ts';
 import type { Read } from './account-get-calls.ts';
 import type { Ask, HttpAnswer, Silence } from './bounded-requests.ts';
@@ -12,6 +14,8 @@ export type CallEnv = {
   /** The base of the API, without a slash at its end. */
   readonly base: URL;
   readonly token: string | undefined;
+  /** The pass of the profile that watches, if the operator gave it. */
+  readonly pass?: string | undefined;
   /** The origin of the app, if the operator gave it. */
   readonly origin: string | undefined;
   readonly findings: Findings;
@@ -28,13 +32,14 @@ export type Call = {
 };
 
 /** The app's headers of docs/api.md, "The rules of every call". */
-export function headersOf({ token, origin }: CallEnv, accept = 'application/json') {
+export function headersOf({ token, pass, origin }: CallEnv, accept = 'application/json') {
   return {
     Accept: accept,
     'Accept-Language': 'en',
     'X-Client-UUID': '00000000-0000-4000-8000-000000000000',
     ...(origin && { Origin: origin }),
     ...(token && { Authorization: `Bearer ${token}` }),
+    ...(pass && { [profileHeader]: pass }),
   };
 }
 
@@ -124,7 +129,7 @@ function noteRedirect(
 }
 
 function noteStatus(
-  { token, findings }: CallEnv,
+  { token, pass, findings }: CallEnv,
   about: string,
   { status, text }: HttpAnswer,
   { signedIn, without }: Needs,
@@ -133,10 +138,16 @@ function noteStatus(
     findings.add({ verdict, about, says });
   };
   const page = /^\s*</.test(text) ? ', with a web page' : '';
+  const code = status === 403 ? errorCodeIn(text) : undefined;
   if (status === 401 && !token)
     add('fine', 'asks for a sign-in (401); with --token it is read, too');
   else if (status === 401)
     add('wrong', '401: the token is not good, and the app signs its viewer out');
+  else if (code === 'profile' && !pass)
+    add('fine', 'asks who is watching (403); with a pass in SAHRA_PASS it is read, too');
+  else if (code === 'profile')
+    add('wrong', '403: the pass is not good, and the app asks who is watching');
+  else if (code === 'child') add('fine', "refused to a child's profile (403)");
   else if (status === 403 && !token && signedIn) add('fine', 'refused without a sign-in (403)');
   else if (status === 403) add('wrong', '403: refused');
   else if ([404, 405, 501].includes(status) && without)
@@ -144,6 +155,16 @@ function noteStatus(
   else if (status === 404 || status === 410)
     add('wrong', `not there (${status})${page}, and the app needs it`);
   else add('wrong', `status ${status}${page}`);
+}
+
+/** The `error_code` of docs/api.md, "Statuses". */
+export function errorCodeIn(text: string): string | undefined {
+  try {
+    return v.parse(ErrorBody, JSON.parse(text)).error_code;
+  } catch {
+    // A refusal may come without a body, or as a page: then it has no code.
+    return undefined;
+  }
 }
 
 function parseBody({ findings }: CallEnv, about: string, { text, headers }: HttpAnswer): unknown {

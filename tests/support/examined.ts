@@ -21,11 +21,11 @@ export type Examined = {
 /** Waits of the doctor end at once. */
 export async function examined(
   change: PlainChange = {},
-  { token = 'layla-token', bounds }: { token?: string; bounds?: Bounds } = {},
+  { token = 'layla-token', pass, bounds }: Order = {},
 ): Promise<Examined> {
   const api = await startPlainApi(change);
   try {
-    const order = { source: api.base, origin, token, timezone: 'UTC', json: false };
+    const order = { source: api.base, origin, token, pass, timezone: 'UTC', json: false };
     const tools = { now: () => now, wait: async () => {}, ...(bounds && { bounds }) };
     const { findings, works } = await examineSource(order, tools);
     // The calls that only ours has are not there.
@@ -44,6 +44,7 @@ export async function examined(
   }
 }
 type Bounds = NonNullable<Parameters<typeof examineSource>[1]['bounds']>;
+type Order = { token?: string; pass?: string; bounds?: Bounds };
 
 /** Puts a value at the end of a path of keys in what a call answers; `undefined` takes the field away. */
 export function put(call: string, keys: string, value?: unknown): PlainChange {
