@@ -6,6 +6,7 @@ import type * as v from 'valibot';
 import type { Entry, Page } from '#src/contracts/entry.ts';
 import { setProviderBase } from '#src/contracts/provider-address.ts';
 import { mayWatch } from '#src/domain/account/access.ts';
+import { screenNames } from '#src/domain/catalogue/screen-names.ts';
 import { searchProblem, shortestSearch } from '#src/domain/catalogue/search-text.ts';
 import { checkAllowedOrigin, checkCors } from './check-cors.ts';
 import { checkGuideDay } from './check-guide-day.ts';
@@ -29,7 +30,7 @@ export async function checkApi(env: CallEnv, timezone: string): Promise<void> {
   const settings = await readFromTable(env, 'settings');
   await checkCors(env, settings);
   await readFromTable(env, 'location');
-  const found = await readCatalogue(env);
+  const found = await readCatalogue(env, settings?.texts ?? []);
   const channel = await checkGuideDay(env, timezone);
   await readDetails(env, { ...found, channel: found.channel ?? channel });
   await readSearch(env, found.title);
@@ -88,9 +89,10 @@ type Found = {
   readonly title?: string | undefined;
 };
 
-async function readCatalogue(env: CallEnv): Promise<Found> {
+async function readCatalogue(env: CallEnv, texts: readonly string[]): Promise<Found> {
   const menu = await readFromTable(env, 'pages');
   if (menu?.length === 0) noteMissing(env, 'GET /pages', { field: '', says: 'the menu is empty' });
+  noteScreenNames(env, menu ?? [], texts);
   const [first, other] = menu ?? [];
   const home = first && (await readFromTable(env, 'pages/{slug}', { slug: first.slug }));
   const strips = home?.strips ?? [];
@@ -116,6 +118,22 @@ async function readCatalogue(env: CallEnv): Promise<Found> {
     channel: idOf('live-stream'),
     title: entries.find(({ content }) => content.title)?.content.title,
   };
+}
+
+/** The first page is home, whatever its slug is; the screens of `texts` show the text of their page. */
+function noteScreenNames(
+  { findings }: CallEnv,
+  [, ...others]: Output<'pages'>,
+  texts: readonly string[],
+): void {
+  for (const { slug } of others)
+    if (screenNames.has(slug.toLowerCase()) && !texts.includes(slug))
+      findings.add({
+        verdict: 'wrong',
+        about: 'GET /pages',
+        place: 'slug',
+        says: `the page "${slug}" cannot be opened: the app has a screen of its own at that address`,
+      });
 }
 
 function entriesOf(strips: v.InferOutput<typeof Page>['strips']): Entry[] {

@@ -13,6 +13,11 @@ const faults = [
     'wrong GET /pages at data[1].slug: there is none; the item is left out',
   ],
   [
+    'a page where the app has a screen of its own',
+    put('pages', 'data.2', { title: 'Blog', slug: 'blog' }),
+    'wrong GET /pages at slug: the page "blog" cannot be opened: the app has a screen of its own at that address',
+  ],
+  [
     'a strip without an id',
     put('pages/films', 'data.strips', [{ title: 'Tonight' }]),
     'wrong GET /pages/films at data.strips[0].id: there is none; the item is left out',

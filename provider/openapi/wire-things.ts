@@ -27,6 +27,7 @@ import {
   Video,
 } from '#src/contracts/video.ts';
 import { WebNotification } from '#src/contracts/web-notification.ts';
+import { screenNames } from '#src/domain/catalogue/screen-names.ts';
 import { shapeOf } from '../doctor/schema-shape.ts';
 import { accountWireThings, type WireThing } from './account-wire-things.ts';
 
@@ -39,9 +40,16 @@ function itemSchema(schema: v.GenericSchema): v.GenericSchema {
 const [listedVideo, , , listedChannel] = Entry.options;
 const guideChannel = guideChannelIn('UTC');
 
+const screenNameList = [...screenNames].map((name) => `\`${name}\``).join(', ');
+
 export const wireThings: Readonly<Record<string, WireThing>> = {
   ...accountWireThings,
-  'Menu item': { schema: MenuItem, fields: { slug: 'of the page, as in its address' } },
+  'Menu item': {
+    schema: MenuItem,
+    fields: {
+      slug: `of the page, as in its address. Of these slugs only the first page, which is home, may have one, because each leads to a screen of the app: ${screenNameList}`,
+    },
+  },
   Tag: {
     schema: Tag,
     fields: {

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { screenNames } from '#src/domain/catalogue/screen-names.ts';
 import { takenNames } from './pages-document.ts';
 
 it.each(['livez', 'readyz', 'metrics'])(
@@ -10,20 +11,33 @@ it.each(['livez', 'readyz', 'metrics'])(
   },
 );
 
-it('no page of an operator takes the address of a screen of the app', async () => {
+/** The parts of the address of each route of the app. */
+async function routeAddresses(): Promise<string[][]> {
   const routes = await readdir(join(import.meta.dirname, '../../src/routes'));
-  const firstParts = routes
-    .filter((file) => !file.startsWith('-'))
-    .flatMap(
-      (file) =>
-        file
-          .replace(/\.tsx$/, '')
-          .split('.')
-          .find((part) => !part.startsWith('_')) ?? [],
-    )
-    .filter((part) => !/^[$]|^route-tree$|^index$/.test(part));
+  return routes
+    .filter((file) => file.endsWith('.tsx') && !file.startsWith('-'))
+    .map((file) =>
+      file
+        .replace(/\.tsx$/, '')
+        .split('.')
+        .filter((part) => !/^_|^index$/.test(part)),
+    );
+}
+
+it('no page of an operator takes the address of a screen of the app', async () => {
+  const firstParts = (await routeAddresses()).flatMap(([first = '']) =>
+    first === '' || first.startsWith('$') ? [] : first,
+  );
   expect(firstParts).toContain('epg');
   // `/live` alone is no screen, and is the page of the channels.
   const free = firstParts.filter((part) => part !== 'live' && !takenNames.has(part));
   expect([...new Set(free)]).toEqual([]);
+});
+
+it('no page of a menu can be opened where the app has a screen, which each route of one part is', async () => {
+  const screens = (await routeAddresses())
+    .map((parts) => parts.filter((part) => !part.startsWith('{-')))
+    .filter(([first = '', ...rest]) => rest.length === 0 && /^\w/.test(first))
+    .flat();
+  expect(new Set(screens)).toEqual(screenNames);
 });

@@ -1,14 +1,14 @@
 /** The form of `pages.json`, in which an operator describes the pages. docs/operating.md, "Pages". */
 import * as v from 'valibot';
+import { screenNames } from '#src/domain/catalogue/screen-names.ts';
 import { languages } from '#src/domain/language.ts';
 
 /** First parts of paths that are already taken, by screens, by files or by checks of the server. A page with such a name could not be opened. */
-export const takenNames: ReadonlySet<string> = new Set(
-  `about account admin api assets auth blog casts channel-order contact dev devices downloads email-confirmation epg
-  favorites for-grown-ups forgot-password icons index invalidate landing livez login media metrics multiview now oidc open
-  password-reset privacy-policy profile profiles readyz registration reminders screenshots search settings stop-change
+export const takenNames: ReadonlySet<string> = new Set([
+  ...screenNames,
+  ...`account admin api assets auth casts dev icons index livez media metrics oidc readyz screenshots settings stop-change
   tags tv-show video video-details`.split(/\s+/),
-);
+]);
 
 /** The pages that are made automatically, in the order that they have without a `pages.json`. */
 export const automaticPages = ['home', 'films', 'series', 'live', 'kids'] as const;
