@@ -2,16 +2,19 @@
 import * as v from 'valibot';
 import { languages } from '#src/domain/language.ts';
 import type { Config } from '../provider.ts';
+import { dateOf } from './account-list.ts';
 
 export const Approval = v.object({ email: v.string(), language: v.picklist(languages) });
 export type Approval = v.InferOutput<typeof Approval>;
 
 /**
  * `unconfirmed`: the address may belong to somebody else. `blocked`: an approval does not unblock the account.
- * `mail-failed`: the account is approved, but the mail could not be sent.
+ * `mail-failed`: the account is approved, but the mail could not be sent. `active`: the account may watch already, up to
+ * `until`, or without an end when that is null. An approval would only shorten that time.
  */
 export const Approved = v.object({
-  outcome: v.picklist(['approved', 'mail-failed', 'unconfirmed', 'blocked', 'unknown']),
+  outcome: v.picklist(['approved', 'mail-failed', 'unconfirmed', 'blocked', 'active', 'unknown']),
+  until: v.optional(v.nullable(v.number())),
 });
 export type Approved = v.InferOutput<typeof Approved>;
 
@@ -20,7 +23,7 @@ export type Waiting = v.InferOutput<typeof Waiting>;
 
 /** The outcome as a sentence for the operator. `place` names the database that was searched. */
 export function approvalSentence(
-  outcome: Approved['outcome'],
+  { outcome, until }: Approved,
   address: string,
   place: string,
   { accountDays }: Pick<Config, 'accountDays'>,
@@ -35,6 +38,8 @@ export function approvalSentence(
       return `${address} has registered, but not confirmed the address yet. Approve them once they have.`;
     case 'blocked':
       return `${address} is blocked: npm run users -- unblock ${address}`;
+    case 'active':
+      return `${address} may watch already, ${until ? `until ${dateOf(until)}` : 'without an end'}. To change that: npm run users -- extend ${address} --days N`;
     case 'unknown':
       return `Nobody has registered as ${address} (looked in ${place}).`;
   }

@@ -62,6 +62,16 @@ describe('an approval while the server runs', () => {
     expect(rows).toEqual([{ is_active: false }]);
   });
 
+  it('leaves the time of a viewer who may watch already as it is', async () => {
+    const { id, email } = await newViewer(service, 'without-an-end@home.example');
+    const { db } = service.provider;
+    await approve(email, knowing);
+    await db.query('UPDATE users SET active_to = NULL WHERE id = $1', [id]);
+    expect((await approve(email, knowing)).body).toEqual({ outcome: 'active', until: null });
+    const rows = await db.query('SELECT active_to FROM users WHERE id = $1', [id]);
+    expect(rows).toEqual([{ active_to: null }]);
+  });
+
   it('lets a viewer watch although no letter can be sent, and says so', async () => {
     const { email, password } = await newViewer(service, 'unwritten@home.example');
     const { sendMail } = service.provider;
@@ -139,6 +149,9 @@ describe('the command approve-cli.ts', () => {
       error: '',
     });
     expect(service.mails.at(-1)).toMatchObject({ to: email, subject: 'حسابك مفعّل الآن' });
+    expect((await command(email)).error).toMatch(
+      /^patient@home\.example may watch already, until \d{4}-\d\d-\d\d\. To change that: npm run users -- extend/,
+    );
     expect(await command('nobody@home.example')).toEqual({
       code: 1,
       out: '',

@@ -17,7 +17,10 @@ export async function approve(
 ): Promise<Approved> {
   const { owner, newcomer } = await usersByEmail(db, email);
   if (!owner) return { outcome: newcomer ? 'unconfirmed' : 'unknown' };
-  if (owner.blocked_at !== null) return { outcome: 'blocked' };
+  const { blocked_at, is_active, active_to } = owner;
+  if (blocked_at !== null) return { outcome: 'blocked' };
+  if (is_active && (active_to === null || active_to > now()))
+    return { outcome: 'active', until: active_to };
   await db.transaction(async (within) => {
     await activate(within, config, owner.id, now());
     const entry = { event: 'approved', email: owner.email, actor: 'operator' } as const;

@@ -37,11 +37,11 @@ async function runApprove(address: string | undefined): Promise<number> {
     email: address,
     language: isLanguage(wanted) ? wanted : defaultLanguage,
   };
-  const { outcome } = server
+  const approved = server
     ? await askAdmin(server, Approved, 'approve', approval)
     : await (await loadDatabaseWork()).approveInDatabase({ config, now }, approval);
-  const well = outcome === 'approved' || outcome === 'mail-failed';
-  (well ? console.log : console.error)(approvalSentence(outcome, address, place, config));
+  const well = approved.outcome === 'approved' || approved.outcome === 'mail-failed';
+  (well ? console.log : console.error)(approvalSentence(approved, address, place, config));
   return well ? 0 : 1;
 }
 

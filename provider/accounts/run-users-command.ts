@@ -35,9 +35,9 @@ export async function runUsersCommand(
   }
   if (command.do === 'add') return addAccount(command, tools);
   if (command.do === 'approve') {
-    const { outcome } = await approve(tools, command);
-    const well = outcome === 'approved' || outcome === 'mail-failed';
-    return (well ? done : notDone)(approvalSentence(outcome, command.email, place, tools.config));
+    const approved = await approve(tools, command);
+    const well = approved.outcome === 'approved' || approved.outcome === 'mail-failed';
+    return (well ? done : notDone)(approvalSentence(approved, command.email, place, tools.config));
   }
   const { owner, newcomer } = await usersByEmail(db, command.email);
   const user = owner ?? newcomer;
