@@ -24,7 +24,7 @@ describe('a film may be kept on a device', () => {
 describe('past programmes may be kept on a device', () => {
   const channel = { dvr_seconds: 3600, secret: false };
 
-  test('where the operator allows all', () => {
+  test('where the operator allows all, of the channels of a playlist too', () => {
     expect(downloadOfPastProgrammes(all, channel)).toEqual({ days: 7 });
     expect(downloadOfPastProgrammes(titles, channel)).toBeNull();
   });
