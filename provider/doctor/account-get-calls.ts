@@ -59,8 +59,7 @@ export const accountGetCalls = {
     schema: resource(OAuthRedirect),
     without: 'there is no sign-in with an external provider',
     asked: { remember: '`true`, where the viewer wants to stay signed in' },
-    says:
-      'the external provider has to send the browser back to `/auth/callback/{provider}` of the app, with its query',
+    says: 'the external provider has to send the browser back to `/auth/callback/{provider}` of the app, with its query',
   },
   'oauth/{provider}/callback': {
     section: 'account',
