@@ -10,7 +10,7 @@ export type CastMember = {
 
 export type Programme = ProgrammeFacts & {
   readonly channel: string;
-  /** Epoch milliseconds, always whole seconds. */
+  /** Epoch milliseconds, always whole minutes. */
   readonly start: number;
   readonly stop: number;
   readonly title: Texts;

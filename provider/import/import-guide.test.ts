@@ -8,6 +8,7 @@ import { maybeListOf, resource } from '#src/contracts/wire.ts';
 import { addWatcher } from '../../tests/support/add-watcher.ts';
 import { smallProgramming } from '../../tests/support/demo-programming.ts';
 import { type GuideService, guideService } from '../../tests/support/guide-service.ts';
+import { programmeId } from '../guide/programme.ts';
 import type { ScheduleChanges } from './find-schedule-changes.ts';
 import { returnToDemo } from './import-guide.ts';
 
@@ -97,9 +98,24 @@ describe('a guide without a playlist', () => {
         ['an exact duplicate', 1, 'guide.xml:6'],
         ['another programme at the same time', 1, 'guide.xml:7'],
         ['no stop time', 1, 'guide.xml:9'],
-        ['a programme of no length', 1, 'guide.xml:11'],
+        ['a programme shorter than a minute', 1, 'guide.xml:11'],
       ]),
     );
+  });
+
+  it('with seconds in its times has whole minutes, in the ids of its programmes too, as devices know them', async () => {
+    const times = ['20261121100030 +0000', '20261121110045 +0000', '20261121113020 +0000'] as const;
+    await service.bring({
+      xmltv: guide(
+        programme('one', times[0], times[1], 'News') +
+          programme('one', times[1], times[2], 'Weather'),
+      ),
+    });
+    expect(await titles('one')).toEqual(['10:00-11:00 News', '11:00-11:30 Weather']);
+    const programs = (await day()).find(({ id }) => id === 'one')?.programs ?? [];
+    const starts = programs.map(({ start_time }) => start_time);
+    expect(starts).toEqual(['10', '11'].map((hour) => Date.parse(`2026-11-21T${hour}:00:00Z`)));
+    expect(programs.map(({ id }) => id)).toEqual(starts.map((start) => programmeId('one', start)));
   });
 
   it('has a programme of three days on each of them, and one without a title', async () => {

@@ -32,6 +32,14 @@ describe('a channel of a playlist', () => {
     expect(mergeChannels([entry('x', { guideName: 'télésud' })], guide)[0]?.guideId).toBe('c1');
   });
 
+  it('shifts its guide by whole minutes, because a guide has no others', () => {
+    const [channel] = mergeChannels(
+      [entry('Noor', { shift: 1_188_000 })],
+      [announced('n', 'Noor')],
+    );
+    expect(channel?.shift).toBe(1_200_000);
+  });
+
   it('keeps the name of the playlist and takes translations, number and logo from the guide', () => {
     const known: XmltvChannel = {
       ...announced('n'),

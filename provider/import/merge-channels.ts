@@ -1,4 +1,5 @@
 /** Makes one list from the channels of playlists and guides, and joins entries that are the same channel. */
+import { minute } from '#src/domain/time/time-units.ts';
 import type { Texts } from '../translated-text.ts';
 import { ChannelIds } from './channel-ids.ts';
 import type { PlaylistEntry } from './m3u.ts';
@@ -81,7 +82,8 @@ function channelFromEntry(
     catchupLink: entry.catchupLink,
     catchupSource: entry.catchupSource,
     guideId: known?.id,
-    shift: entry.shift,
+    // The guide has whole minutes, and keeps them only if it is shifted by whole minutes.
+    shift: Math.round(entry.shift / minute) * minute,
   };
 }
 

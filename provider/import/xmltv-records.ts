@@ -202,7 +202,7 @@ export class XmltvRecords {
     if (stopText && stop === undefined) return this.#drop('a stop time that is none', draft);
     if (stop !== undefined && stop < start)
       return this.#drop('a programme that stops before it starts', draft);
-    if (stop === start) return this.#drop('a programme of no length', draft);
+    if (stop === start) return this.#drop('a programme shorter than a minute', draft);
     if (stop !== undefined && stop - start > week)
       return this.#drop('a programme longer than a week', draft);
     return {

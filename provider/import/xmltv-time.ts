@@ -1,4 +1,5 @@
 /** Reads times of XMLTV: `20261121140320 +0300`, and other forms that real guides use. */
+import { minute } from '#src/domain/time/time-units.ts';
 import { limits } from './import-limits.ts';
 
 const stamp = /^(\d{4})(\d\d)?(\d\d)?(\d\d)?(\d\d)?(\d\d)?\s*(.*)$/;
@@ -36,7 +37,11 @@ const zones: Readonly<Record<string, number>> = {
   PDT: -420,
 };
 
-/** Epoch milliseconds, in whole seconds; `undefined` when the text is no time. A time without an offset is UTC. */
+/**
+ * Epoch milliseconds, brought down to the whole minute; `undefined` when the text is no time. A time without an offset
+ * is UTC. Some guides write seconds, but the device's guide has minutes, and a reminder finds its programme by the exact
+ * start.
+ */
 export function xmltvTime(text: string): number | undefined {
   // The time that the expressions need grows with the square of the text's length.
   if (text.length > limits.time) return undefined;
@@ -58,7 +63,8 @@ export function xmltvTime(text: string): number | undefined {
     minutes <= 59 &&
     seconds <= 60;
   if (!exists || offset === undefined) return undefined;
-  return Date.UTC(year, month - 1, day, hours, minutes, seconds) - offset * 60_000;
+  const time = Date.UTC(year, month - 1, day, hours, minutes, seconds);
+  return Math.floor(time / minute) * minute - offset * minute;
 }
 
 /** Reads an offset as minutes east of UTC: `+0300`, `+03:00`, `-3`, `+03`, `UTC+3`, `Z`, or the name of a zone. */

@@ -96,7 +96,8 @@ describe('a programme that makes no sense', () => {
     ['start="soon" stop="20261121143000"', 'a start time that is none'],
     ['start="20261121140000" stop="later"', 'a stop time that is none'],
     ['start="20261121140000" stop="20261121130000"', 'a programme that stops before it starts'],
-    ['start="20261121140000" stop="20261121140000"', 'a programme of no length'],
+    ['start="20261121140000" stop="20261121140000"', 'a programme shorter than a minute'],
+    ['start="20261121140010" stop="20261121140050"', 'a programme shorter than a minute'],
     ['start="20261101140000" stop="20261121140000"', 'a programme longer than a week'],
   ])('(%s) is left out and counted with its line; the others stay', async (times, reason) => {
     const { programmes, leftOut } = await read(

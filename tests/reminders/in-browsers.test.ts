@@ -37,6 +37,8 @@ beforeAll(async () => {
 /** The posts about the programme on this channel at this time: others come meanwhile, such as a later stage of an earlier one. */
 const postedOf = (channel: string, start: number) =>
   world.endpoint.posted.filter(({ topic }) => topic === topicOf(channel, start));
+/** A guide has whole minutes. */
+const wholeMinute = (time: number) => Math.ceil(time / minute) * minute;
 const titles = () => world.desktop.shown.map(({ title }) => title);
 const shown = (title: string): Promise<Shown> =>
   eventually(`notification of ${title}`, () =>
@@ -163,14 +165,14 @@ for (const { name, launch } of browserKinds) {
       await visit('en');
       const [channel, title] = [`pitch-${name.toLowerCase()}`, `${name} derby`];
       const announceAt = (start: number) => announce([{ channel, title, start }], world);
-      const before = soon(40 * minute);
+      const before = wholeMinute(soon(40 * minute));
       const began = performance.now();
       await announceAt(before);
       const importing = performance.now() - began;
       await viewer.remind({ channelId: channel, title, start: before });
       // The next import has to be there before it, and a machine that gets busy in between takes several times as long.
       // But five minutes before it there would be a notification of that.
-      const after = soon(Math.min(10_000 + 5 * importing, 4 * minute));
+      const after = wholeMinute(soon(Math.min(10_000 + 5 * importing, 3 * minute)));
       await announceAt(after);
       const seen = () => world.desktop.shown.filter((one) => one.title === title);
       const moved = await eventually(`notification that ${title} has moved`, () => seen()[0]);
