@@ -60,6 +60,9 @@ describe('a new guide', () => {
     ['Derby: A - B', 'Derby: A – B'],
     ['The Derby', 'THE DERBY (Live)'],
     ['Derby: final', 'Derby'],
+    ['The Derby', 'LIVE: The Derby'],
+    ['New: The Derby', 'The Derby'],
+    ['الديربي', 'مباشر: الديربي'],
   ])('cancels nothing whose title it corrects: %s, %s', (former, corrected) => {
     const changes = findScheduleChanges([at(former, 10)], [at(corrected, 10)]);
     expect(changes).toEqual({ moved: [], cancelled: [] });
@@ -70,8 +73,24 @@ describe('a new guide', () => {
     expect(moved).toMatchObject([{ from: 10 * hour, to: 12 * hour }]);
   });
 
-  it('cancels what only begins with the same letters', () => {
-    const { cancelled } = findScheduleChanges([at('News', 10)], [at('Newsroom', 10)]);
+  it('moves what it also announces as live, as long as it starts within the hour', () => {
+    const before = [at('The Derby', 10), at('The Derby', 15)];
+    const after = [at('LIVE: The Derby', 10.25, 'one', 5), at('LIVE: The Derby', 16.5)];
+    expect(findScheduleChanges(before, after)).toEqual({
+      moved: [{ channel_id: 'one', titles: ['The Derby'], from: 10 * hour, to: 10.25 * hour }],
+      cancelled: [{ channel_id: 'one', titles: ['The Derby'], start: 15 * hour }],
+    });
+  });
+
+  it('cancels nothing in whose place it has a programme without a title', () => {
+    const changes = findScheduleChanges([at('The Derby', 10)], [at('', 10), at('Film', 11)]);
+    expect(changes).toEqual({ moved: [], cancelled: [] });
+    const untitled = { ...at('', 10), titles: [] };
+    expect(findScheduleChanges([at('The Derby', 10)], [untitled])).toEqual(changes);
+  });
+
+  it.each(['Newsroom', 'Breaknews'])('cancels what only shares letters: News, %s', (title) => {
+    const { cancelled } = findScheduleChanges([at('News', 10)], [at(title, 10)]);
     expect(cancelled).toHaveLength(1);
   });
 

@@ -30,12 +30,15 @@ export type ScheduleChanges = {
 
 /** A programme with the same title that starts at most this much earlier or later counts as the same one. */
 export const maxMoveMs = 6 * hour;
+/** The same for a programme to whose title words are added: further away it is more often another one. */
+const maxRetitledMoveMs = hour;
 
 /**
  * Compares the announced programmes of some channels before and after an import. A programme that has disappeared has
- * moved to the nearest new start with its title. If there is none, it is cancelled, but only if the new guide has
- * another programme at that time: a guide that ends earlier than the last one does not cancel the rest, and a channel
- * without any new programme cancels nothing. Only programmes that should start after `now` (epoch milliseconds) move or
+ * moved to the nearest new start with its title, or else with its title and more words. If there is none, it is
+ * cancelled, but only if the new guide has another programme with a title at that time: a guide that ends earlier than
+ * the last one does not cancel the rest, a channel without any new programme cancels nothing, and a programme without a
+ * title may be any. Only programmes that should start after `now` (epoch milliseconds) move or
  * are cancelled, but one that is brought forward may have begun: both guides begin `maxMoveMs` earlier.
  */
 export function findScheduleChanges(
@@ -53,9 +56,14 @@ export function findScheduleChanges(
     // Where the earlier guide announced nothing, a programme of the past is a repeated report and no move.
     const added = without(current, old).filter((one) => one.start > now || wasAnnounced(one));
     const pairs = nearestPairs(gone, added, maxMoveMs);
-    const isAnnounced = isAnnouncedIn(current);
+    const paired = new Set(pairs.values());
+    const retitled = pairRetitled(
+      gone.filter((one) => !pairs.has(one)),
+      added.filter((one) => !paired.has(one)),
+    );
+    const isAnnounced = isAnnouncedIn(current.filter(({ titles }) => titles.some(Boolean)));
     for (const one of gone) {
-      const to = pairs.get(one);
+      const to = pairs.get(one) ?? retitled.get(one);
       const { channel_id, titles, start } = one;
       if (to) moved.push({ channel_id, titles, from: start, to: to.start });
       else if (isAnnounced(one)) cancelled.push({ channel_id, titles, start });
@@ -93,15 +101,50 @@ function isAnnouncedIn(schedule: readonly Announced[]): (programme: Announced) =
 
 /**
  * Whether both have a title that is the same but for its spelling, or to which the other one adds words: guides correct
- * titles, and write "(Live)" or a subtitle after them.
+ * titles, and write "Live:" before them, or "(Live)" or a subtitle after them.
  */
 function sharesTitle(one: Announced, other: Announced): boolean {
   if (one.titles.some((title) => title !== '' && other.titles.includes(title))) return true;
-  const titles = one.titles.map(foldSpelling).filter(Boolean);
-  const others = other.titles.map(foldSpelling).filter(Boolean);
+  return sharesWords(spacedTitles(one), spacedTitles(other));
+}
+
+function sharesWords(titles: readonly string[], others: readonly string[]): boolean {
   return titles.some((title) =>
-    others.some((same) => `${title} `.startsWith(`${same} `) || `${same} `.startsWith(`${title} `)),
+    others.some((other) => title.includes(other) || other.includes(title)),
   );
+}
+
+/** The titles as searches compare them, each within spaces, so that one is found in another only as whole words. */
+function spacedTitles({ titles }: Announced): string[] {
+  return titles
+    .map(foldSpelling)
+    .filter(Boolean)
+    .map((title) => ` ${title} `);
+}
+
+/** Pairs each of `gone` with the nearest of `added` to whose title words are added, or from whose title they are gone. */
+function pairRetitled(
+  gone: readonly Announced[],
+  added: readonly Announced[],
+): Map<Announced, Announced> {
+  const range = ({ start }: Announced) => Math.floor(start / maxRetitledMoveMs);
+  const withTitles = added.map((to) => ({ to, titles: spacedTitles(to) }));
+  const byRange = Map.groupBy(withTitles, ({ to }) => range(to));
+  const candidates = gone.flatMap((from) => {
+    const titles = spacedTitles(from);
+    return [-1, 0, 1]
+      .flatMap((off) => byRange.get(range(from) + off) ?? [])
+      .map((one) => ({ ...one, from, distance: Math.abs(one.to.start - from.start) }))
+      .filter((one) => one.distance <= maxRetitledMoveMs && sharesWords(titles, one.titles));
+  });
+  const pairs = new Map<Announced, Announced>();
+  const taken = new Set<Announced>();
+  for (const { from, to } of candidates.toSorted((one, two) => one.distance - two.distance)) {
+    if (pairs.has(from) || taken.has(to)) continue;
+    pairs.set(from, to);
+    taken.add(to);
+  }
+  return pairs;
 }
 
 function byChannel(programmes: readonly Announced[]): Map<string, Announced[]> {
