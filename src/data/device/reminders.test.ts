@@ -104,6 +104,19 @@ describe('the reminders on this device', () => {
   });
 });
 
+test('a list of what is to come leaves a reminder until a minute after the start, so that the viewer sees the last stage', async () => {
+  const database = memoryDatabase();
+  await addReminders(database, [reminder('a')]);
+  const minute = 60_000;
+  await replaceReminders(database, [], { settled: 0, now: sixOClock + minute });
+  expect(await readReminders(database)).toEqual([reminder('a')]);
+  await replaceReminders(database, [], { settled: 0, now: sixOClock + minute + 1 });
+  expect(await readReminders(database)).toEqual([]);
+  await addReminders(database, [reminder('a')]);
+  await replaceReminders(database, [], { settled: 0, now: sixOClock - 1 });
+  expect(await readReminders(database)).toEqual([]);
+});
+
 test('a provider that gives back no more of a reminder than was sent to it takes nothing from what the device shows', async () => {
   const database = memoryDatabase();
   const set = { ...reminder('a'), programme_id: 'news-18', dvr: 7200, rule_id: 'a rule' };

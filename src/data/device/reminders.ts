@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import { Reminder } from '../../contracts/kept-reminder.ts';
 import type { ReminderRecord } from '../../contracts/reminder.ts';
 import { maybeListOf } from '../../contracts/wire.ts';
-import { startText, withoutStarted } from '../../domain/reminders/reminder.ts';
-import { noStageShown } from '../../domain/reminders/stages.ts';
+import { reminderStart, startText, withoutStarted } from '../../domain/reminders/reminder.ts';
+import { noStageShown, stageAt } from '../../domain/reminders/stages.ts';
 import { day } from '../../domain/time/time-units.ts';
 import type { DeviceDatabase, ReadableRecords, WritableRecords } from './device-database.ts';
 import { isMissingCall } from './missing-calls.ts';
@@ -45,7 +45,9 @@ export function removeOldReminders(database: DeviceDatabase, now: number): Promi
  * when the viewer has changed something since the provider was asked: `settled` is the value that `settledCount` had
  * then. It does nothing either while a change of a rule waits, because the rule has made and ended reminders on this
  * device of which the provider does not know yet. A provider without rules is not sent the change, so the reminders that
- * it lacks stay. `now` in epoch milliseconds. Returns the reminders whose programme has moved without a push that said so.
+ * it lacks stay. So do those whose programme has just started, because the provider lists only what is to come, and the
+ * last stage may not be shown yet. `now` in epoch milliseconds. Returns the reminders whose programme has moved without a
+ * push that said so.
  */
 export function replaceReminders(
   database: DeviceDatabase,
@@ -59,10 +61,12 @@ export function replaceReminders(
     const kept = parseReminders(await records.get(remindersKey));
     const before = new Map(kept.map((one) => [one.id, one]));
     const known = received.map((record) => reminderFromRecord(record, before.get(record.id)));
-    const unsent = kept.filter(
-      (one) => lacksRules && one.sent === false && !known.some(({ id }) => id === one.id),
+    const unlisted = kept.filter(
+      (one) =>
+        ((lacksRules && one.sent === false) || stageAt(reminderStart(one), now) === 0) &&
+        !known.some(({ id }) => id === one.id),
     );
-    records.put(remindersKey, [...known, ...unsent]);
+    records.put(remindersKey, [...known, ...unlisted]);
     return known.filter(({ id, st }) => (before.get(id)?.st ?? st) !== st);
   });
 }
