@@ -106,8 +106,28 @@ test('a cancellation is sent, and after it no stage', async () => {
   service.clock.now = kickOffTime - 15 * minute;
   await service.deliver(stage(15));
   expect(service.sent).toHaveLength(1);
+});
+
+test('a cancellation is named to devices that take no pushes, beside the list, until a minute after the start', async () => {
+  const list = async (language: string) => {
+    const headers = { 'accept-language': language };
+    return (await service.ask('GET', '/channel-notifications', undefined, headers)).json();
+  };
+  await cancel();
+  const [message, inArabic] = ['The programme was cancelled', 'أُلغي البرنامج'];
+  expect(await list('en')).toEqual({ data: [], cancelled: [{ id: reminder, message }] });
+  expect(await list('ar')).toMatchObject({ cancelled: [{ message: inArabic }] });
+  service.clock.now = kickOffTime + minute - 1;
+  expect(await list('en')).toMatchObject({ cancelled: [{ id: reminder }] });
+  service.clock.now += 1;
+  expect(await list('en')).toEqual({ data: [] });
+});
+
+test('a cancelled programme that the viewer asks for again is a reminder as before', async () => {
+  await cancel();
+  await service.remind();
   const list = await service.ask('GET', '/channel-notifications');
-  expect(await list.json()).toEqual({ data: [] });
+  expect(await list.json()).toEqual({ data: [expect.objectContaining({ id: reminder })] });
 });
 
 test('a cancelled programme that came back and was asked for again is sent as cancelled a second time, too', async () => {

@@ -55,6 +55,19 @@ export async function upcomingReminders(
   );
 }
 
+/** The ids of the profile's reminders whose programme was cancelled and should start after `since`. */
+export async function cancelledReminders(
+  db: Database,
+  profileId: string,
+  since: number,
+): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(
+    'SELECT id FROM reminders WHERE profile_id = $1 AND start_at > $2 AND cancelled ORDER BY start_at, id',
+    [profileId, since],
+  );
+  return rows.map(({ id }) => id);
+}
+
 /**
  * Adds a reminder and returns its start. The same request may come twice: if the programme moved in between, the new
  * start stays. A new reminder of a cancelled programme makes it uncancelled. If a rule made a reminder of the

@@ -14,7 +14,7 @@ import { requireProfile, requireViewer } from '../http/recognise-viewer.ts';
 import { refuse } from '../http/refusal.ts';
 import { readBody } from '../http/request-body.ts';
 import { requestLanguage } from '../http/request-language.ts';
-import type { Sentence } from '../locales/i18n.ts';
+import { i18nOf, type Sentence } from '../locales/i18n.ts';
 import type { Ceiling } from '../profiles/ceiling.ts';
 import type { Env, Provider } from '../provider.ts';
 import { markDelivered } from './deliveries-table.ts';
@@ -30,6 +30,7 @@ import {
 import { reminderOnWire } from './reminder-wire.ts';
 import {
   addReminder,
+  cancelledReminders,
   countReminders,
   type DeliveryRow,
   deleteReminder,
@@ -42,12 +43,7 @@ import { lockProfiles } from './rules/rules-table.ts';
 export function reminderRoutes(provider: Provider): Hono<Env> {
   const routes = new Hono<Env>();
 
-  routes.get('/channel-notifications', async (c) => {
-    const language = requestLanguage(c);
-    const { id, ceiling } = requireProfile(c);
-    const rows = await upcomingReminders(provider, id, provider.now(), ceiling);
-    return c.json({ data: rows.map((row) => reminderOnWire(row, language, provider)) });
-  });
+  routes.get('/channel-notifications', async (c) => c.json(await listReminders(provider, c)));
 
   routes.post('/channel-notifications', async (c) =>
     c.json({ data: await setReminder(provider, c) }, 201),
@@ -109,6 +105,21 @@ function subscriptionRoutes(provider: Provider): Hono<Env> {
   });
 
   return routes;
+}
+
+/** The viewer's reminders. Next to them, so that no client takes them for reminders, those that were cancelled. */
+async function listReminders(provider: Provider, c: Context<Env>): Promise<object> {
+  const language = requestLanguage(c);
+  const { id: profile, ceiling } = requireProfile(c);
+  const now = provider.now();
+  const rows = await upcomingReminders(provider, profile, now, ceiling);
+  // A device keeps a reminder for the last stage, which may be shown up to a minute after the start.
+  const cancelled = await cancelledReminders(provider.db, profile, now - minute);
+  const message = i18nOf(language)._('The programme was cancelled');
+  return {
+    data: rows.map((row) => reminderOnWire(row, language, provider)),
+    ...(cancelled.length > 0 && { cancelled: cancelled.map((id) => ({ id, message })) }),
+  };
 }
 
 /** Sets the reminder that the body describes. The same request twice sets it once. */

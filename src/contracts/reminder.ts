@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { languages } from '../domain/language.ts';
 import { stages } from '../domain/reminders/stages.ts';
 import { ReminderId, UtcText } from './kept-reminder.ts';
-import { address, amount, Id, maybe, name, Time, text } from './wire.ts';
+import { address, amount, Id, maybe, name, Text, Time, text } from './wire.ts';
 
 /** POST /channel-notifications. `start_time` is UTC. */
 export const ReminderRequest = v.object({
@@ -25,6 +25,10 @@ export const ReminderRecord = v.object({
   dvr_duration: amount,
 });
 export type ReminderRecord = v.InferOutput<typeof ReminderRecord>;
+
+/** A reminder whose programme was cancelled, and the provider's words for that, in the language of the request. */
+export const CancelledReminder = v.object({ id: ReminderId, message: Text });
+export type CancelledReminder = v.InferOutput<typeof CancelledReminder>;
 
 /** GET and POST /user/calendar: the address under which calendar apps read the viewer's reminders. */
 export const CalendarFeed = v.object({

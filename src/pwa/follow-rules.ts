@@ -3,12 +3,12 @@
  * were settled in the background, it reads the provider's list. docs/decisions.md, "Reminders by rule on the device".
  */
 import { i18n } from '@lingui/core';
+import type { ChangedReminder } from '../data/device/reminders.ts';
 import { isLanguage, type Language } from '../domain/language.ts';
 import type { AppContext } from '../queries/app-context.ts';
-import type { Reminder } from '../queries/reminder-list.ts';
 import { refreshRules } from '../queries/reminder-rules.ts';
 import { searchByKeptRules } from '../queries/rule-search.ts';
-import { movedRemindersAtom } from '../session/background-events.ts';
+import { changedRemindersAtom } from '../session/background-events.ts';
 import type { Store } from '../session/session.ts';
 
 /** `language` is the one in which the page started. It is used until i18n has another. */
@@ -39,9 +39,9 @@ export async function searchByRulesSoon(env: RuleEnv): Promise<void> {
  * After a refusal a rule was restored, or the provider has made reminders by a rule. Without an answer nothing changes.
  */
 export async function refreshViewerRules(env: RuleEnv): Promise<void> {
-  const onMoved = (moved: readonly Reminder[]) =>
-    env.store.set(movedRemindersAtom, (before) => [...before, ...moved]);
-  await refreshRules({ ...env, onMoved }, languageOf(env)).catch(() => undefined);
+  const onChanged = (changed: readonly ChangedReminder[]) =>
+    env.store.set(changedRemindersAtom, (before) => [...before, ...changed]);
+  await refreshRules({ ...env, onChanged }, languageOf(env)).catch(() => undefined);
 }
 
 const languageOf = (env: RuleEnv) => (isLanguage(i18n.locale) ? i18n.locale : env.language);

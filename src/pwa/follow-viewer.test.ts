@@ -15,7 +15,7 @@ import type { ChangeOutcome } from '../data/provider/send-change.ts';
 import { keys } from '../queries/keys.ts';
 import { userQuery } from '../queries/user.ts';
 import {
-  movedRemindersAtom,
+  changedRemindersAtom,
   refusedChangesAtom,
   showsRefusalsAtom,
 } from '../session/background-events.ts';
@@ -191,10 +191,10 @@ test('another account in an answer to who is signed in takes nothing from the vi
 
 test('a viewer who logs out leaves nothing of theirs, on the screen or on the device', async () => {
   const page = await signIn({ kind: 'unanswered' });
-  page.store.set(movedRemindersAtom, await readReminders(page.database));
+  page.store.set(changedRemindersAtom, await readReminders(page.database));
   await page.session.signOut();
   await expect.poll(() => readViewer(page.device)).toBeUndefined();
-  expect(page.store.get(movedRemindersAtom)).toEqual([]);
+  expect(page.store.get(changedRemindersAtom)).toEqual([]);
   expect(await readReminders(page.database)).toEqual([]);
   expect(await waitingChanges(page.database)).toEqual([]);
 });

@@ -17,7 +17,7 @@ import { settingsQuery } from '../queries/settings.ts';
 import { userQuery } from '../queries/user.ts';
 import { countryOf } from '../queries/viewer-location.ts';
 import {
-  movedRemindersAtom,
+  changedRemindersAtom,
   refusedChangesAtom,
   showsRefusalsAtom,
 } from '../session/background-events.ts';
@@ -64,7 +64,7 @@ export function followViewer(env: PageEnv): void {
   store.sub(profileAtom, () => {
     // The reminders of one profile are not shown to another. A new name or pass leaves the profile the same.
     if (owner !== presentOwner()) {
-      store.set(movedRemindersAtom, []);
+      store.set(changedRemindersAtom, []);
       store.set(refusedChangesAtom, []);
       // `claimDevice` closes them once more. One that the browser does not close stays until the viewer closes it.
       void closeNotifications().catch(() => undefined);
@@ -76,7 +76,7 @@ export function followViewer(env: PageEnv): void {
 
 function onSignOut({ device, session, store }: PageEnv): Promise<void> {
   store.set(joinedAtom, 'unknown');
-  store.set(movedRemindersAtom, []);
+  store.set(changedRemindersAtom, []);
   // If the tab is closed, the worker sends the logout once the network is back.
   if (!online.get()) void askForSync();
   return releaseDevice(device, session.hasLoggedOut() ? 'logout' : 'expiry');
@@ -127,9 +127,9 @@ export async function refreshReminders(env: PageEnv): Promise<void> {
   if (!session.token()) return;
   // The answer may come late, when another viewer is signed in: it goes into its own viewer's records.
   const viewer = await outbox.viewer();
-  const moved = await fetchAndStoreReminders(env, viewer);
+  const changed = await fetchAndStoreReminders(env, viewer);
   if (await viewer.hasLeft()) return;
-  store.set(movedRemindersAtom, (before) => [...before, ...moved]);
+  store.set(changedRemindersAtom, (before) => [...before, ...changed]);
 }
 
 const maxWaitMs = 10_000;

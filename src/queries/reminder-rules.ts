@@ -1,6 +1,5 @@
 /** The viewer's rules, as screens show them: from this device, brought up to date by the provider's. docs/api.md. */
 import { queryOptions } from '@tanstack/react-query';
-import type { Reminder } from '../contracts/kept-reminder.ts';
 import type { DeviceDatabase } from '../data/device/device-database.ts';
 import { askUnlessMissing } from '../data/device/missing-calls.ts';
 import {
@@ -9,6 +8,7 @@ import {
   readRules,
   replaceRulesUnlessOutdated,
 } from '../data/device/reminder-rules.ts';
+import type { ChangedReminder } from '../data/device/reminders.ts';
 import { isMadeBy } from '../data/device/rule-reminders.ts';
 import { settledCount } from '../data/device/settled-counts.ts';
 import { fetchRuleRecords } from '../data/provider/reminder-rules.ts';
@@ -32,8 +32,8 @@ export const rulesQuery = (database: DeviceDatabase) =>
   });
 
 export type RuleContext = AppContext & {
-  /** Called with the reminders whose programme has moved without a push that said so. */
-  onMoved?: (moved: readonly Reminder[]) => void;
+  /** Called with the reminders whose programme has moved or was cancelled without a push that said so. */
+  onChanged?: (changed: readonly ChangedReminder[]) => void;
 };
 
 /** Brings rules and reminders up to date while a screen shows them. The query has no data of its own. */
@@ -66,12 +66,12 @@ export async function refreshRules(
   );
   if (!rules) return;
   // Reminders first, because what a rule found is shown together with its reminder.
-  const moved = await fetchAndStoreReminders(app, viewer).catch((error: unknown) => {
+  const changed = await fetchAndStoreReminders(app, viewer).catch((error: unknown) => {
     // The rules do not depend on a list of reminders that cannot be read.
     if (failureKind(error) !== 'contract') throw error;
     return [];
   });
-  if (moved.length > 0 && !(await viewer.hasLeft())) app.onMoved?.(moved);
+  if (changed.length > 0 && !(await viewer.hasLeft())) app.onChanged?.(changed);
   await replaceRulesUnlessOutdated(database, { rules, settled, language, now: now() });
   await queryClient.invalidateQueries({ queryKey: keys.rules });
 }

@@ -7,6 +7,7 @@ import { askUnlessMissing } from '../data/device/missing-calls.ts';
 import type { NamedViewer } from '../data/device/outbox.ts';
 import { changeToAddReminder, changeToRemoveReminder } from '../data/device/reminder-changes.ts';
 import {
+  type ChangedReminder,
   putReminder,
   readReminders,
   removeOldReminders,
@@ -25,21 +26,22 @@ import { refetchReminders } from './reminder-list.ts';
 
 /**
  * Replaces the device's list by the provider's, unless changes wait to be sent. Called at login, at each start and
- * at intervals. Returns the reminders whose programme has moved without a push that said so.
+ * at intervals. Returns the reminders whose programme has moved or was cancelled without a push that said so.
  */
 export async function fetchAndStoreReminders(
   { client, queryClient, now }: Pick<AppContext, 'client' | 'queryClient' | 'now'>,
   viewer: Pick<NamedViewer, 'database'> & AskedBy,
-): Promise<Reminder[]> {
+): Promise<ChangedReminder[]> {
   const { database } = viewer;
   const settled = await database.read((records) => settledCount(records, 'reminder'));
-  const records = await askUnlessMissing({ database, now }, 'reminder', () =>
+  const received = await askUnlessMissing({ database, now }, 'reminder', () =>
     fetchReminderRecords(client, viewer),
   );
-  if (!records) return [];
-  const moved = await replaceReminders(database, records, { settled, now: now() });
+  if (!received) return [];
+  const { reminders, cancelled } = received;
+  const changed = await replaceReminders(database, reminders, { cancelled, settled, now: now() });
   refetchReminders(queryClient);
-  return moved;
+  return changed;
 }
 
 /** The reminder of a programme, found by channel and start: after a move it still has its former id. */

@@ -199,11 +199,11 @@ test('a programme that has moved is said to have moved by the calls about rules,
   const later = { ...record, start_time: startText(noon + 10 * hour) };
   const rules = () => Response.json({ data: [ruleOf()] });
   const moved: string[] = [];
-  const onMoved = (some: readonly Reminder[]) => moved.push(...some.map(({ st }) => st));
+  const onChanged = (some: readonly Reminder[]) => moved.push(...some.map(({ st }) => st));
   answers.push(rules, () => Response.json({ data: [record] }));
-  await refreshRules({ ...app, onMoved }, 'en');
+  await refreshRules({ ...app, onChanged }, 'en');
   answers.push(rules, () => Response.json({ data: [later] }));
-  await refreshRules({ ...app, onMoved }, 'en');
+  await refreshRules({ ...app, onChanged }, 'en');
   expect(moved).toEqual([later.start_time]);
 });
 

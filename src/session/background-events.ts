@@ -1,10 +1,10 @@
 /** What happened in the background to the viewer's reminders and changes. It is stored here until a screen shows it. */
 import { atom } from 'jotai';
-import type { Reminder } from '../contracts/kept-reminder.ts';
 import type { RefusedChange } from '../contracts/viewer-change.ts';
+import type { ChangedReminder } from '../data/device/reminders.ts';
 
-/** Reminders whose programme has moved to another time. */
-export const movedRemindersAtom = atom<readonly Reminder[]>([]);
+/** Reminders whose programme has moved to another time, or was cancelled. */
+export const changedRemindersAtom = atom<readonly ChangedReminder[]>([]);
 
 export type RefusedKind = RefusedChange['kind'];
 

@@ -104,6 +104,21 @@ describe('the reminders on this device', () => {
   });
 });
 
+test('a programme that was cancelled takes its reminder along, and the viewer is notified once', async () => {
+  const database = memoryDatabase();
+  await addReminders(database, [reminder('a'), reminder('b')]);
+  const message = 'The programme was cancelled';
+  const cancelled = ['a', 'c'].map((letter) => ({ id: letter.repeat(64), message }));
+  const { id, c_id: channel_id, title: video_title, channel_title } = reminder('b');
+  const b = { id, channel_id, video_title, channel_title, start_time: sixOClock };
+  const received = [{ ...b, programme_id: undefined, dvr_duration: undefined }];
+  const replace = () =>
+    replaceReminders(database, received, { cancelled, settled: 0, now: sixOClock });
+  expect(await replace()).toEqual([{ ...reminder('a'), cancelled: message }]);
+  expect(await readReminders(database)).toEqual([reminder('b')]);
+  expect(await replace()).toEqual([]);
+});
+
 test('a list of what is to come leaves a reminder until a minute after the start, so that the viewer sees the last stage', async () => {
   const database = memoryDatabase();
   await addReminders(database, [reminder('a')]);

@@ -1,7 +1,7 @@
 /** The reminders of the viewer, on this device. docs/decisions.md, "Reminder store". */
 import * as v from 'valibot';
 import { Reminder } from '../../contracts/kept-reminder.ts';
-import type { ReminderRecord } from '../../contracts/reminder.ts';
+import type { CancelledReminder, ReminderRecord } from '../../contracts/reminder.ts';
 import { maybeListOf } from '../../contracts/wire.ts';
 import { reminderStart, startText, withoutStarted } from '../../domain/reminders/reminder.ts';
 import { noStageShown, stageAt } from '../../domain/reminders/stages.ts';
@@ -40,20 +40,27 @@ export function removeOldReminders(database: DeviceDatabase, now: number): Promi
   return changeReminders(database, (reminders) => withoutStarted(reminders, now - day));
 }
 
+/** A reminder whose programme has moved, or for which the provider has words because its programme was cancelled. */
+export type ChangedReminder = Reminder & { readonly cancelled?: string | undefined };
+
 /**
  * Replaces the device's list by the provider's, and keeps the notes of which stages were shown here. It does nothing
  * when the viewer has changed something since the provider was asked: `settled` is the value that `settledCount` had
  * then. It does nothing either while a change of a rule waits, because the rule has made and ended reminders on this
  * device of which the provider does not know yet. A provider without rules is not sent the change, so the reminders that
  * it lacks stay. So do those whose programme has just started, because the provider lists only what is to come, and the
- * last stage may not be shown yet. `now` in epoch milliseconds. Returns the reminders whose programme has moved without a
- * push that said so.
+ * last stage may not be shown yet. `now` in epoch milliseconds. Returns the reminders whose programme has moved or was
+ * cancelled without a push that said so.
  */
 export function replaceReminders(
   database: DeviceDatabase,
   received: readonly ReminderRecord[],
-  { settled, now }: { settled: number; now: number },
-): Promise<Reminder[]> {
+  {
+    cancelled = [],
+    settled,
+    now,
+  }: { cancelled?: readonly CancelledReminder[]; settled: number; now: number },
+): Promise<ChangedReminder[]> {
   return database.change(async (records) => {
     if (await mayAnswerBeOutdated(records, 'reminder', settled)) return [];
     const lacksRules = await isMissingCall(records, 'rule', now);
@@ -61,13 +68,17 @@ export function replaceReminders(
     const kept = parseReminders(await records.get(remindersKey));
     const before = new Map(kept.map((one) => [one.id, one]));
     const known = received.map((record) => reminderFromRecord(record, before.get(record.id)));
+    const off = cancelled.flatMap(({ id, message }) => {
+      const one = before.get(id);
+      return one ? [{ ...one, cancelled: message }] : [];
+    });
     const unlisted = kept.filter(
       (one) =>
         ((lacksRules && one.sent === false) || stageAt(reminderStart(one), now) === 0) &&
-        !known.some(({ id }) => id === one.id),
+        ![...known, ...off].some(({ id }) => id === one.id),
     );
     records.put(remindersKey, [...known, ...unlisted]);
-    return known.filter(({ id, st }) => (before.get(id)?.st ?? st) !== st);
+    return [...known.filter(({ id, st }) => (before.get(id)?.st ?? st) !== st), ...off];
   });
 }
 

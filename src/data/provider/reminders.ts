@@ -1,19 +1,35 @@
 /** Channel notifications at the provider. docs/api.md. */
+import * as v from 'valibot';
 import type { Reminder } from '../../contracts/kept-reminder.ts';
-import { type NotifyRequest, ReminderRecord } from '../../contracts/reminder.ts';
-import { isReadable, listOf, resource } from '../../contracts/wire.ts';
+import { CancelledReminder, type NotifyRequest, ReminderRecord } from '../../contracts/reminder.ts';
+import { isReadable, listOf, maybeListOf, resource } from '../../contracts/wire.ts';
 import type { Stage } from '../../domain/reminders/stages.ts';
 import { type Client, type RequestOptions, UnusedBody } from './client.ts';
 
 /** The viewer for whom a list is asked for: another one may be signed in, or watch, when the call is made. */
 export type AskedBy = { token: string } & Pick<RequestOptions, 'pass' | 'signal'>;
 
-/** GET /channel-notifications. */
-export function fetchReminderRecords(client: Client, asked: AskedBy): Promise<ReminderRecord[]> {
+export type ReceivedReminders = {
+  readonly reminders: readonly ReminderRecord[];
+  readonly cancelled: readonly CancelledReminder[];
+};
+
+/** GET /channel-notifications. Ours names the cancelled reminders next to the list. */
+export function fetchReminderRecords(client: Client, asked: AskedBy): Promise<ReceivedReminders> {
   const { token, pass, signal } = asked;
   const options = { token, pass, signal, quiet: true };
-  const list = resource(listOf(ReminderRecord, isReadable));
-  return client.get('channel-notifications', list, options);
+  const answer = v.pipe(
+    v.unknown(),
+    v.transform((body) => {
+      const { cancelled } = (body ?? {}) as { cancelled?: unknown };
+      return { reminders: body, cancelled };
+    }),
+    v.object({
+      reminders: resource(listOf(ReminderRecord, isReadable)),
+      cancelled: maybeListOf(CancelledReminder),
+    }),
+  );
+  return client.get('channel-notifications', answer, options);
 }
 
 export type ShownStage = {

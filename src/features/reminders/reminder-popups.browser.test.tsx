@@ -6,7 +6,7 @@ import { addReminders, removeReminder } from '../../data/device/reminders.ts';
 import type { Language } from '../../domain/language.ts';
 import { hour, minute } from '../../domain/time/time-units.ts';
 import { refetchReminders } from '../../queries/reminder-list.ts';
-import { movedRemindersAtom } from '../../session/background-events.ts';
+import { changedRemindersAtom } from '../../session/background-events.ts';
 import { ReminderPopups } from './reminder-popups.tsx';
 
 const now = Date.parse('2026-11-24T16:00:00Z');
@@ -63,8 +63,20 @@ test('the way to the channel takes the announcement away', async () => {
 
 test('a programme that has moved is announced with its new time', async () => {
   const { store } = await show(120);
-  store.set(movedRemindersAtom, [kept({ title: 'Salt Road', start: now + 3 * hour })]);
+  store.set(changedRemindersAtom, [kept({ title: 'Salt Road', start: now + 3 * hour })]);
   await expect.element(card).toMatchTextContent('The programme now starts at 23:00 (Today');
+  await card.getByRole('button', { name: 'Dismiss' }).click();
+  await expect.element(card).not.toBeInTheDocument();
+});
+
+test('a programme that was cancelled is announced once, in the provider’s words', async () => {
+  const { store } = await show(120);
+  const cancelled = 'The programme was cancelled';
+  store.set(changedRemindersAtom, [
+    { ...kept({ title: 'Salt Road', start: now + 3 * hour }), cancelled },
+  ]);
+  await expect.element(card).toMatchTextContent(cancelled);
+  expect(card.element().textContent).not.toContain('now starts');
   await card.getByRole('button', { name: 'Dismiss' }).click();
   await expect.element(card).not.toBeInTheDocument();
 });

@@ -6,7 +6,7 @@ import { clockTime } from '../../domain/time/written-time.ts';
 import { useLanguage } from '../../locales/use-language.ts';
 import type { Reminder } from '../../queries/reminder-list.ts';
 import type { DueReminder } from '../../queries/reminders.ts';
-import { movedRemindersAtom } from '../../session/background-events.ts';
+import { changedRemindersAtom } from '../../session/background-events.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { useTopLayer, useTopLayerRoot } from '../../ui/use-top-layer.ts';
 import { dayHeading } from './day-heading.ts';
@@ -14,15 +14,15 @@ import { ReminderCard } from './reminder-card.tsx';
 import styles from './reminder-popups.module.css';
 import { checkIntervalMs, useDueReminders } from './use-due-reminders.ts';
 
-/** Shows reminders that are due and programmes that have moved, while the page is visible. docs/product.md, 4. */
+/** Shows reminders that are due, and programmes that have moved or were cancelled, while the page is visible. docs/product.md, 4. */
 export function ReminderPopups() {
   const { t } = useLingui();
   const { shown, dismiss } = useDueReminders();
-  const [moved, setMoved] = useAtom(movedRemindersAtom);
+  const [changed, setChanged] = useAtom(changedRemindersAtom);
   const now = useNow(checkIntervalMs);
-  const corner = useTopLayer<HTMLElement>(moved.length + shown.length);
+  const corner = useTopLayer<HTMLElement>(changed.length + shown.length);
   const seen = (id: string) =>
-    setMoved((before) => before.filter((reminder) => reminder.id !== id));
+    setChanged((before) => before.filter((reminder) => reminder.id !== id));
   return createPortal(
     <section
       ref={corner}
@@ -31,13 +31,13 @@ export function ReminderPopups() {
       aria-live="polite"
       aria-label={t`Reminders`}
     >
-      {moved.map((reminder) => (
+      {changed.map((reminder) => (
         <ReminderCard
-          key={`moved ${reminder.id}`}
+          key={`changed ${reminder.id}`}
           {...{ reminder }}
           onDone={() => seen(reminder.id)}
         >
-          <NewTime reminder={reminder} />
+          {reminder.cancelled ?? <NewTime reminder={reminder} />}
         </ReminderCard>
       ))}
       {shown.map((due) => (
