@@ -130,7 +130,7 @@ export const sentCalls: Readonly<Record<string, SentCall>> = {
     signedIn: true,
     ours: true,
     without: 'reminders come only while the app is open',
-    says: 'the browser’s subscription, `client_uuid`, `language`',
+    says: 'the browser’s subscription, `client_uuid`, `language`; 410: the push service has ended this address, and the app asks the browser for another one',
   },
   'DELETE push-subscriptions/{client_uuid}': {
     section: 'reminders',

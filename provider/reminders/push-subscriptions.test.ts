@@ -12,7 +12,7 @@ import {
   reminderService,
   stage,
 } from '../../tests/support/push/reminder-service.ts';
-import { isPushService } from './push-subscriptions.ts';
+import { deleteGoneAddresses, isPushService } from './push-subscriptions.ts';
 import { loadOrMakeVapid } from './vapid-keys.ts';
 
 let service: ReminderService;
@@ -112,6 +112,27 @@ test('a viewer is sent pushes on at most 20 browsers; the one that registered lo
   );
   const ids = stored.map(({ client_uuid }) => client_uuid);
   expect(ids).toEqual([phone, ...Array.from({ length: 20 }, (_, number) => browser(number + 1))]);
+});
+
+test('an address that its push service has ended is refused for a month, so that the browser gets another one', async () => {
+  const days = 24 * 60 * minute;
+  await service.remind();
+  await service.subscribe(phone);
+  service.clock.now = kickOffTime - 15 * minute;
+  service.outcomes.push('gone');
+  await service.deliver(stage(15));
+  expect(await stored()).toEqual([]);
+  expect((await service.subscribe(phone)).status).toBe(410);
+  expect(await stored()).toEqual([]);
+  const endpoint = 'https://fcm.googleapis.com/fcm/send/another';
+  expect((await service.subscribe(phone, { endpoint })).status).toBeLessThan(300);
+  service.clock.now += 30 * days - 1;
+  await deleteGoneAddresses(service.provider);
+  expect((await service.subscribe(phone)).status).toBe(410);
+  service.clock.now += 1;
+  expect((await service.subscribe(phone)).status).toBeLessThan(300);
+  await deleteGoneAddresses(service.provider);
+  expect(await service.provider.db.query('SELECT 1 FROM gone_push_addresses')).toEqual([]);
 });
 
 test('an address of a push service has at most 2,000 letters', async () => {

@@ -1,5 +1,7 @@
 /** Push subscriptions: to whom a browser belongs, its push address, and which addresses we accept. */
+import { createHash } from 'node:crypto';
 import type { PushRegistration } from '#src/contracts/reminder.ts';
+import { day } from '#src/domain/time/time-units.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Provider } from '../provider.ts';
 import { maxSubscriptions } from './reminder-limits.ts';
@@ -38,6 +40,12 @@ export async function storeSubscription(
   if (!areKeys(keys)) {
     refuse(422, (i18n) => i18n._('These are not the keys of a browser.'));
   }
+  const [gone] = await provider.db.query(
+    'SELECT 1 FROM gone_push_addresses WHERE address_hash = $1 AND gone_at > $2',
+    [hashOf(endpoint), provider.now() - goneMs],
+  );
+  // The app then asks the browser for another subscription.
+  if (gone) refuse(410, (i18n) => i18n._('There is nothing under this address.'));
   await provider.db.transaction(async (db) => {
     // When another viewer signs in on a browser, its endpoint and keys stay the same, and the subscription becomes
     // theirs. A client that knows only the browser's uuid, or only its endpoint, does not prove that it is this
@@ -85,7 +93,28 @@ export async function deleteSubscription(
   );
 }
 
-/** Deletes a subscription of which the push service says that it has ended. */
-export async function deleteEndpoint({ db }: Provider, endpoint: string): Promise<void> {
-  await db.query('DELETE FROM push_subscriptions WHERE endpoint = $1', [endpoint]);
+/**
+ * How long an address that has ended is refused. If a browser still gives it out after that, the next push finds out
+ * again.
+ */
+const goneMs = 30 * day;
+
+const hashOf = (endpoint: string) => createHash('sha256').update(endpoint).digest('base64url');
+
+/**
+ * Deletes a subscription of which the push service says that it has ended, and remembers its address: some browsers
+ * still give it out, and would register it again at each start.
+ */
+export async function deleteEndpoint({ db, now }: Provider, endpoint: string): Promise<void> {
+  await db.query(
+    `WITH deleted AS (DELETE FROM push_subscriptions WHERE endpoint = $1)
+     INSERT INTO gone_push_addresses (address_hash, gone_at) VALUES ($2, $3)
+     ON CONFLICT (address_hash) DO UPDATE SET gone_at = excluded.gone_at`,
+    [endpoint, hashOf(endpoint), now()],
+  );
+}
+
+/** Deletes what is remembered of addresses that ended so long ago that they are accepted again. */
+export async function deleteGoneAddresses({ db, now }: Provider): Promise<void> {
+  await db.query('DELETE FROM gone_push_addresses WHERE gone_at <= $1', [now() - goneMs]);
 }

@@ -9,6 +9,7 @@ import { logHourly } from './log-hourly.ts';
 import { type DeliveryJob, expiresAt } from './push-event.ts';
 import { createPushRequest } from './push-request.ts';
 import { createPushSender } from './push-sender.ts';
+import { deleteGoneAddresses } from './push-subscriptions.ts';
 import { queueMissingJobs } from './queue-missing-jobs.ts';
 import { deletePast } from './reminders-table.ts';
 import { applyDueRules } from './rules/apply-rules.ts';
@@ -49,6 +50,7 @@ export async function startDeliveries(provider: Provider): Promise<() => Promise
   ];
   const runHourlyWork = async () => {
     await deletePast(db, now()).catch(report);
+    await deleteGoneAddresses(provider).catch(report);
     await applyDueRules(provider).catch(report);
     await queueMissingJobs(provider).catch(report);
   };

@@ -1,7 +1,7 @@
 /** Whether the provider can reach this browser while the tab is closed. The viewer's permission alone is not enough. */
 import { atom } from 'jotai';
 import type { Registered } from '../session/push-registration.ts';
-import { subscribeToPush } from './push-subscription.ts';
+import { subscribeToPush, unsubscribeFromPush } from './push-subscription.ts';
 
 export type Joined =
   /** Nobody has tried since this page began. */
@@ -34,7 +34,13 @@ export const joinPushAtom = atom(null, async (_get, set, env: JoinPushEnv): Prom
 async function attemptToJoin({ publicKey, register }: JoinPushEnv): Promise<Joined> {
   const key = await publicKey();
   if (!key) return 'no-service';
-  const answer = await subscribeToPush(key);
-  if (answer.kind !== 'subscribed') return 'unreached';
-  return register(answer.subscription);
+  const subscribeAndRegister = async () => {
+    const answer = await subscribeToPush(key);
+    return answer.kind === 'subscribed' ? register(answer.subscription) : 'unreached';
+  };
+  const first = await subscribeAndRegister();
+  if (first !== 'gone') return first;
+  await unsubscribeFromPush();
+  const second = await subscribeAndRegister();
+  return second === 'gone' ? 'unreached' : second;
 }

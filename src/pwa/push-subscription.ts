@@ -53,7 +53,7 @@ export async function subscribeToPush(publicKey: string): Promise<Subscribing> {
   }
 }
 
-/** Called at logout, so that no push reaches this device any more. */
+/** Called at logout, so that no push reaches this device any more, and for a subscription that has ended. */
 export async function unsubscribeFromPush(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
   const subscription = await registration?.pushManager?.getSubscription();

@@ -141,7 +141,8 @@ export async function reminderService(
       by.viewer = layla;
       sent.length = 0;
       outcomes.length = 0;
-      for (const table of ['reminders', 'reminder_deliveries', 'users', 'channels']) {
+      const ofPushes = ['reminders', 'reminder_deliveries', 'gone_push_addresses'];
+      for (const table of [...ofPushes, 'users', 'channels']) {
         await db.query(`DELETE FROM ${table}`);
       }
       await db.query(
