@@ -125,7 +125,7 @@ export function startBackground(env: BackgroundEnv): void {
 
 /** Notifications use the language that was chosen last; another window may have chosen it while this one started. */
 export function followLanguage(env: PageEnv & { language: Language }): void {
-  const { device, language } = env;
+  const { device, language, store } = env;
   void setDeviceLanguage(device, language);
   i18n.on('change', () => {
     if (isLanguage(i18n.locale)) void setDeviceLanguage(device, i18n.locale);
@@ -133,6 +133,8 @@ export function followLanguage(env: PageEnv & { language: Language }): void {
     // The provider names their programmes in the language of the request. If this fails, the names stay as they are until
     // the next refresh.
     void refreshReminders(env).catch(() => undefined);
+    // Where a browser shows a push without the worker, it shows the provider's words.
+    if (store.get(joinedAtom) === 'joined') void renewPushSubscription(env);
   });
 }
 

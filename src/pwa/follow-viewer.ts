@@ -145,7 +145,13 @@ export async function renewPushSubscription(env: PageEnv): Promise<void> {
   await store.set(joinPushAtom, {
     publicKey: async () =>
       (await queryClient.ensureQueryData(settingsQuery(client))).push?.public_key,
-    register: (subscription) => registerPush({ ...env, language: i18n.locale }, subscription),
+    register: async (subscription) => {
+      const language = i18n.locale;
+      const registered = await registerPush({ ...env, language }, subscription);
+      // The viewer may have chosen another language meanwhile.
+      if (i18n.locale === language) return registered;
+      return registerPush({ ...env, language: i18n.locale }, subscription);
+    },
   });
 }
 
