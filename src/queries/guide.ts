@@ -111,8 +111,14 @@ async function storedDayOf(
 async function readKeptDay(asked: DayAsked): Promise<ShownDay | null> {
   const kept = await keptGuideDays.readDay(asked);
   const day = kept && openGuideDay(kept.bytes);
-  return day ? { day, etag: kept.etag, checkedAt: kept.checkedAt } : null;
+  if (day) return { day, etag: kept.etag, checkedAt: kept.checkedAt };
+  const { readDayOfOtherZone } = await loadOtherZones();
+  const other = await readDayOfOtherZone(asked);
+  return other ? { ...other, etag: undefined } : null;
 }
+
+/** Only a device that travels needs them. */
+const loadOtherZones = () => import('../data/guide/days-of-other-zones.ts');
 
 /** Replaces the shown day by one that was written elsewhere. If a query is running, it will bring the day itself. */
 export async function showUpdatedDay(
@@ -174,7 +180,9 @@ export const guideSearchQuery = ({ today, ...asked }: SearchAsked) =>
       const kept = await Promise.all(
         languages.map((language) => keptGuideDays.keptDates({ ...asked, language })),
       );
-      const all = [...new Set(kept.flat())].sort();
+      const own = kept.flat();
+      const others = async () => (await loadOtherZones()).datesOfOtherZones(asked.timezone);
+      const all = [...new Set(own.length > 0 ? own : await others())].sort();
       const dates = [...all.filter((date) => date >= today), ...all.filter((date) => date < today)];
       const shown = await Promise.all(dates.map((date) => readKeptDay({ ...asked, date })));
       return guideSearch({

@@ -131,7 +131,8 @@ function noteResponse({ etag, checkedAt }: DayNote): Response {
 
 type Day = { language: string; timezone: string; date: string; urls: string[] };
 
-async function daysIn(kept: Cache): Promise<Day[]> {
+/** The days in a cache, in all languages and zones. */
+export async function daysIn(kept: Cache): Promise<Day[]> {
   const days = new Map<string, Day>();
   for (const { url } of await kept.keys()) {
     const found = /kept-guide\.invalid\/([^/]+)\/([^/]+)\/(\d{4}-\d\d-\d\d)/.exec(url);

@@ -1,0 +1,68 @@
+/**
+ * The guide days that were kept in other time zones. A traveller who lands without a network has no others, and they
+ * hold the same programmes.
+ */
+import { guideDaysCache } from '../../contracts/cache-names.ts';
+import type { GuideDay } from '../../domain/guide/guide-day.ts';
+import { joinedDay } from '../../domain/guide/joined-day.ts';
+import { type LocalDay, localDay } from '../../domain/time/timezone-day.ts';
+import { presentGuideName } from '../device/present-profile.ts';
+import { daysIn } from './guide-store.ts';
+import type { DayAsked } from './lines-from-json.ts';
+import { openGuideDay } from './open-guide-day.ts';
+import { guideDaysOfPresentProfile } from './worker-day-writer.ts';
+
+/** The dates in other zones, sorted. In this zone they may name days that are kept only in part. */
+export async function datesOfOtherZones(timezone: string): Promise<string[]> {
+  const others = (await keptDays()).filter((day) => day.timezone !== timezone);
+  return [...new Set(others.map(({ date }) => date))].sort();
+}
+
+export type DayOfOtherZone = {
+  readonly day: GuideDay;
+  /** When the provider last confirmed the oldest of the days, epoch milliseconds. */
+  readonly checkedAt: number;
+};
+
+/** The day, made of those of the first other zone of which all are kept that it touches. */
+export async function readDayOfOtherZone(asked: DayAsked): Promise<DayOfOtherZone | undefined> {
+  const store = guideDaysOfPresentProfile();
+  const day = localDay(asked.date, asked.timezone);
+  const kept = await keptDays();
+  const zones = new Set(kept.map(({ timezone }) => timezone));
+  for (const timezone of zones) {
+    if (!day || timezone === asked.timezone) continue;
+    const dates = kept.filter((one) => one.timezone === timezone).map(({ date }) => date);
+    const touched = touchedDays(day, [...new Set(dates)].sort(), timezone);
+    const read = await Promise.all(
+      touched.map(({ date }) => store.readDay({ ...asked, date, timezone })),
+    );
+    const found = read.flatMap((one) => one ?? []);
+    const opened = found.flatMap(({ bytes }) => openGuideDay(bytes) ?? []);
+    if (opened.length === 0 || opened.length < touched.length) continue;
+    const checkedAt = Math.min(...found.map((one) => one.checkedAt));
+    return { day: joinedDay(opened, day), checkedAt };
+  }
+  return undefined;
+}
+
+/** The days of these dates that the day touches; none if they do not contain the whole of it. */
+function touchedDays(day: LocalDay, dates: readonly string[], timezone: string): LocalDay[] {
+  const touched = dates
+    .flatMap((date) => localDay(date, timezone) ?? [])
+    .filter(({ start, stop }) => start < day.stop && stop > day.start);
+  const [first, last] = [touched[0], touched.at(-1)];
+  const isWhole = touched.every(({ start }, at) => at === 0 || touched[at - 1]?.stop === start);
+  return first && last && first.start <= day.start && last.stop >= day.stop && isWhole
+    ? touched
+    : [];
+}
+
+/** A browser without Cache Storage, or one that refuses it, keeps nothing. */
+async function keptDays() {
+  try {
+    return await daysIn(await caches.open(guideDaysCache + presentGuideName()));
+  } catch {
+    return [];
+  }
+}
