@@ -135,6 +135,27 @@ describe('asking to be reminded', () => {
     expect(await list()).toMatchObject([{ start_time: later }]);
   });
 
+  it('again, of a programme that was brought forward and then put back, holds for the time that it has now', async () => {
+    const earlier = kickOffTime - 30 * minute;
+    const change = (from: number, to: number) =>
+      changeSchedule(service.provider, {
+        moves: [{ channel_id: 'sahra-sport', from, to }],
+        cancellations: [],
+      });
+    await service.remind();
+    await change(kickOffTime, earlier);
+    // The guide says too late that it starts at the former time after all: reminders of the past move no more.
+    service.clock.now = earlier;
+    await change(earlier, kickOffTime);
+    expect(await list()).toEqual([]);
+    expect((await service.remind()).status).toBe(201);
+    expect(await list()).toMatchObject([{ id: reminder, start_time: kickOffTime }]);
+    await service.subscribe(phone);
+    service.clock.now = kickOffTime - 5 * minute;
+    await service.deliver(stage(5));
+    expect(service.sent).toHaveLength(1);
+  });
+
   it('is refused for a programme that has begun, for a visitor, and for nonsense', async () => {
     service.clock.now = kickOffTime + minute;
     expect((await service.remind()).status).toBe(422);

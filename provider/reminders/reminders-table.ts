@@ -70,7 +70,8 @@ export async function cancelledReminders(
 
 /**
  * Adds a reminder and returns its start. The same request may come twice: if the programme moved in between, the new
- * start stays. A new reminder of a cancelled programme makes it uncancelled. If a rule made a reminder of the
+ * start stays, as long as it is to come: a programme may be brought forward and then put back. A new reminder of a
+ * cancelled programme makes it uncancelled. If a rule made a reminder of the
  * programme, in any language, this one replaces it.
  */
 export async function addReminder(
@@ -92,7 +93,8 @@ export async function addReminder(
     `INSERT INTO reminders AS r (profile_id, id, channel_id, video_title, start_at, created_at, rules)
      VALUES ($1, $2, $3, $4, $5, $6, $7::uuid[])
      ON CONFLICT (profile_id, id) DO UPDATE
-     SET start_at = CASE WHEN r.cancelled THEN excluded.start_at ELSE r.start_at END, cancelled = false, by_hand = true
+     SET start_at = CASE WHEN r.cancelled OR r.start_at <= $6 THEN excluded.start_at ELSE r.start_at END,
+       cancelled = false, by_hand = true
      RETURNING start_at`,
     [profileId, id, channel_id, video_title, start, now, made?.rules ?? []],
   );
