@@ -55,6 +55,20 @@ test('a full device says so and keeps nothing of the day', async () => {
   expect(await store.readDay(asked)).toBeUndefined();
 });
 
+test('a device that has no room for a newer day keeps the former one, and what is known of it', async () => {
+  const { caches, store } = device();
+  await store.keepDay(asked, day);
+  const cache = await caches.open('sahra-guide-days');
+  const { put } = cache;
+  cache.put = async (key, response) => {
+    if (!String(key).endsWith('/checked')) throw new DOMException('full', 'QuotaExceededError');
+    await put(key, response);
+  };
+  const newer = { bytes: new Uint8Array([3]), etag: '"2"', checkedAt: noon + 5000 };
+  expect(await store.keepDay(asked, newer)).toBe('full');
+  expect(await store.readDay(asked)).toEqual(day);
+});
+
 test.each([
   [
     'refuses its storage',

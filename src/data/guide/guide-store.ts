@@ -76,8 +76,15 @@ export function guideStore(
       try {
         const kept = await cache();
         if (!kept) return 'refused';
+        const former = await kept.match(noteKey(asked));
         await kept.delete(noteKey(asked));
-        await kept.put(dayKey(asked), new Response(bytes));
+        try {
+          await kept.put(dayKey(asked), new Response(bytes));
+        } catch (error) {
+          // The former day is still there.
+          if (former) await kept.put(noteKey(asked), former);
+          throw error;
+        }
         await kept.put(noteKey(asked), noteResponse(note));
         return 'kept';
       } catch (error) {

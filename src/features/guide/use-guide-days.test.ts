@@ -51,6 +51,15 @@ describe('the days of a screen', () => {
     expect([staleSince, error]).toEqual([300, undefined]);
   });
 
+  test('say nothing of their age where it is not known', () => {
+    const since = (today: number, tomorrow: number) =>
+      merged(
+        [result(shown(keptToday, today)), result(shown(day('2026-11-22'), tomorrow))],
+        [result(undefined, unreachable), result(undefined, unreachable)],
+      ).staleSince;
+    expect([since(0, 0), since(0, 300), since(300, 0)]).toEqual([undefined, 300, 300]);
+  });
+
   test.each([
     [false, 'missing'],
     [true, 'failed'],

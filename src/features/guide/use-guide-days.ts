@@ -9,7 +9,10 @@ import { useApp } from '../../session/use-app.tsx';
 
 export type GuideDays = {
   readonly states: DayStates;
-  /** When the oldest of the shown days was last checked, if the provider cannot be reached; epoch milliseconds. */
+  /**
+   * When the oldest of the shown days was last checked, if that is known and the provider cannot be reached; epoch
+   * milliseconds.
+   */
   readonly staleSince: number | undefined;
   /** Why there are no days at all, when that is known. */
   readonly error: Error | undefined;
@@ -62,7 +65,9 @@ export function mergeGuideDays(dates: readonly string[], kept: Results, fresh: R
     const day = freshDay?.data ?? keptDay?.data;
     states.set(date, day?.day ?? absenceOf(keptDay, freshDay));
     const unreachable = freshDay?.error && isTransient(freshDay.error);
-    if (day && unreachable) staleSince = Math.min(staleSince ?? day.checkedAt, day.checkedAt);
+    // A day whose note was lost has the time 0: nothing is known of its age.
+    if (unreachable && day?.checkedAt)
+      staleSince = Math.min(staleSince ?? day.checkedAt, day.checkedAt);
   }
   const someDay = [...states.values()].some((state) => typeof state !== 'string');
   const waiting = [...states.values()].includes('loading');
