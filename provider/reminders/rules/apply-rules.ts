@@ -43,12 +43,19 @@ const viewersAtOnce = 50;
 
 type RuleParts = Pick<Provider, 'db' | 'now' | 'queue' | 'builtIn'>;
 
-/** Applies all rules, if the guide or a rule has changed since the last time. */
+/**
+ * Applies all rules, if the guide or a rule has changed since the last time. Viewers who were left out because they
+ * changed a rule meanwhile get a second try. If that fails too, the rules stay due, and the hourly work applies them.
+ */
 export async function applyDueRules(provider: RuleParts): Promise<void> {
   const { db, now } = provider;
   if (!(await areRulesDue(db, now()))) return;
-  const version = await applyRules(provider, await allRules(db));
-  if (version !== undefined) await storeAppliedGuideVersion(db, version, now());
+  const first = await applyRules(provider, await allRules(db));
+  if (!first) return;
+  const left = await Promise.all(first.leftOut.map((profileId) => rulesOf(db, profileId)));
+  const second = await applyRules(provider, left.flat());
+  if (second?.version === first.version && second.leftOut.length === 0)
+    await storeAppliedGuideVersion(db, first.version, now());
 }
 
 /**
@@ -77,29 +84,37 @@ type Asking = {
 /** How often the rules are applied at most, when another guide comes each time. */
 const maxAttempts = 3;
 
+type Applied = {
+  /** The version of the guide to which the rules were applied. */
+  readonly version: number;
+  /** The profiles whose rules were not applied, because one of them was changed or removed meanwhile. */
+  readonly leftOut: readonly string[];
+};
+
 /**
- * Applies these rules. Rules that a viewer changes meanwhile are left out, because the request that changes them also
- * applies them. Returns the version of the guide to which they were applied; `undefined` when it has changed each time.
+ * Applies these rules. A rule that its viewer changes meanwhile is applied by the request that changes it; the viewer's
+ * others are left out. Returns `undefined` when the guide has changed each time.
  */
 export async function applyRules(
   provider: RuleParts,
   rows: readonly RuleRow[],
   changed: ReadonlySet<string> = new Set(),
-): Promise<number | undefined> {
+): Promise<Applied | undefined> {
   for (let attempt = 1; attempt <= maxAttempts; attempt++) {
     const { version } = await readGuideState(provider.db);
-    if (rows.length === 0 || (await applyToGuide(provider, rows, { changed, version })))
-      return version;
+    if (rows.length === 0) return { version, leftOut: [] };
+    const leftOut = await applyToGuide(provider, rows, { changed, version });
+    if (leftOut) return { version, leftOut };
   }
   return undefined;
 }
 
-/** Returns false when another guide has come meanwhile. */
+/** Returns the profiles that were left out; `undefined` when another guide has come meanwhile. */
 async function applyToGuide(
   { db, now: clock, queue, builtIn }: RuleParts,
   rows: readonly RuleRow[],
   { changed, version }: { changed: ReadonlySet<string>; version: number },
-): Promise<boolean> {
+): Promise<string[] | undefined> {
   const now = clock();
   const guide = { db, schedule: builtIn?.channels.schedule };
   const byViewer = [...Map.groupBy(rows, ({ profile_id }) => profile_id)];
@@ -111,21 +126,23 @@ async function applyToGuide(
   const about = await findProgrammesByRule({ ...guide, shown }, rows, { favourites, now });
   const asking = { guide, now, favourites, shown, about, changed };
   const opened = await queue.open();
+  const leftOut: string[] = [];
   for (let at = 0; at < byViewer.length; at += viewersAtOnce) {
     const some = byViewer.slice(at, at + viewersAtOnce);
-    const isDone = await db.transaction(async (within) => {
-      if ((await lockGuide(within)) !== version) return false;
+    const applied = await db.transaction(async (within) => {
+      if ((await lockGuide(within)) !== version) return undefined;
       const diffs = await lockAndCompare(within, some, asking);
       await storeDiffs(within, opened, diffs, now);
       await markApplied(
         within,
         diffs.flatMap((one) => one.rows),
       );
-      return true;
+      return new Set(diffs.map(({ profileId }) => profileId));
     });
-    if (!isDone) return false;
+    if (!applied) return undefined;
+    leftOut.push(...some.map(([profileId]) => profileId).filter((id) => !applied.has(id)));
   }
-  return true;
+  return leftOut;
 }
 
 /**

@@ -322,6 +322,47 @@ it('a guide that comes while rules are applied keeps the reminders that it moves
   expect(after?.created_at).toBe(before?.created_at);
 });
 
+describe('a viewer who changes one rule while a new guide is asked about', () => {
+  const other = randomUUID();
+  beforeEach(async () => {
+    await service.rule({});
+    await service.rule({ id: other, title: 'News' });
+    const { db } = service.provider;
+    for (const hidden of [true, false]) {
+      await db.query('UPDATE channels SET hidden = $1', [hidden]);
+      await db.query('UPDATE guide_state SET version = version + 1');
+      if (hidden) await applyDueRules(service.provider);
+    }
+    expect(await service.reminders()).toEqual([]);
+  });
+
+  /** Applies the rules, and makes the change before each transaction. */
+  async function applyWhile(change: () => Promise<unknown>): Promise<void> {
+    const { provider } = service;
+    const db: typeof provider.db = {
+      ...provider.db,
+      async transaction(work) {
+        await change();
+        return provider.db.transaction(work);
+      },
+    };
+    await applyDueRules({ ...provider, db });
+  }
+
+  it('has the others applied to it, too', async () => {
+    await applyWhile(() => service.ask('DELETE', `/reminder-rules/${other}`));
+    expect(await service.reminders()).toEqual(['one +0', `one +${dayMinutes}`]);
+  });
+
+  it('again and again, has them applied within the hour', async () => {
+    let times = 0;
+    await applyWhile(() => service.rule({ id: other, title: `News ${++times}` }));
+    expect(await service.reminders()).toEqual([]);
+    await applyDueRules(service.provider);
+    expect(await service.reminders()).toEqual(['one +0', `one +${dayMinutes}`]);
+  });
+});
+
 describe('channels', () => {
   it('that viewers do not see have no reminder by a rule, until they are shown again', async () => {
     await service.rule({});
