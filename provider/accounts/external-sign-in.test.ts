@@ -197,7 +197,7 @@ describe('an account that came from an external sign-in', () => {
     const { body } = await service.call('GET', '/api/user/sign-in-methods', { token });
     expect(body.data).toMatchObject({ password: true, fresh: true });
     expect((await ask('moving-1@elsewhere.example')).status).toBe(200);
-    await service.provider.db.query('UPDATE tokens SET created_at = created_at - 660000');
+    await service.provider.db.query('UPDATE tokens SET fresh_until = fresh_until - 660000');
     expect((await ask('moving-2@elsewhere.example')).status).toBe(422);
   });
 

@@ -1,10 +1,10 @@
 /** Checks that the viewer makes the request, and not somebody else who has a signed-in device or its token. */
 import type { Context } from 'hono';
+import type { Database } from '../database.ts';
 import { requireViewer } from '../http/recognise-viewer.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Sentence } from '../locales/i18n.ts';
 import type { Env, Provider, Viewer } from '../provider.ts';
-import { freshSignInMs } from './account-limits.ts';
 import type { Limits } from './attempt-limits.ts';
 import { verifyPassword } from './password-hash.ts';
 import { normalisedEmail, type UserRow, userById } from './users.ts';
@@ -19,13 +19,18 @@ export async function requireUserRow(
   );
 }
 
-/** Whether the viewer signed in a few minutes ago, by an external provider or a passkey. */
+/** Whether the viewer proved a few minutes ago to be the owner, by an external provider or a passkey. */
 export async function isSignInFresh({ db, now }: Provider, viewer: Viewer): Promise<boolean> {
-  const rows = await db.query(
-    "SELECT 1 FROM tokens WHERE id = $1 AND proved_by <> 'password' AND created_at > $2",
-    [viewer.token_id, now() - freshSignInMs],
-  );
+  const rows = await db.query('SELECT 1 FROM tokens WHERE id = $1 AND fresh_until > $2', [
+    viewer.token_id,
+    now(),
+  ]);
   return rows.length > 0;
+}
+
+/** From now on the sign-in stands in for no password, because somebody else has the device. */
+export async function endFreshness(db: Database, tokenId: string): Promise<void> {
+  await db.query('UPDATE tokens SET fresh_until = NULL WHERE id = $1', [tokenId]);
 }
 
 /** Whether the password of the account of `email` is published, as the demo's is. */
@@ -33,21 +38,25 @@ export function isPasswordPublished({ config, builtIn }: Provider, email: string
   return config.demo && builtIn?.shared.has(normalisedEmail(email)) === true;
 }
 
+type Proof = { password: string; field: string; onlyPassword?: boolean };
+
 /**
  * Returns the signed-in viewer's row if the present password is right, or the sign-in is fresh; refuses otherwise.
- * `field` is the name of the form's field for the password.
+ * `field` is the name of the form's field for the password. With `onlyPassword` a fresh sign-in stands in for the
+ * password only where the account has none.
  */
 export async function requireReauthentication(
   provider: Provider,
   limits: Limits,
   c: Context<Env>,
-  { password, field }: { password: string; field: string },
+  { password, field, onlyPassword = false }: Proof,
 ): Promise<UserRow> {
   const viewer = requireViewer(c);
   if (isPasswordPublished(provider, viewer.email)) refuse(403, everybodys);
   await limits.countProof(viewer);
   const user = await requireUserRow(provider, viewer);
-  if (await isSignInFresh(provider, viewer)) return user;
+  const mayStandIn = !onlyPassword || user.password_hash === null;
+  if (mayStandIn && (await isSignInFresh(provider, viewer))) return user;
   if (user.password_hash === null) return refuse(422, signInAgain, { [field]: [signInAgain] });
   if (password === '') return refuse(422, needed, { [field]: [needed] });
   const forgive = await limits.countGuess(c, viewer.email, viewer.email);

@@ -10,7 +10,7 @@ import { batchLookups } from '../http/batch-lookups.ts';
 import { type CeilingColumns, ceilingIn } from '../profiles/ceiling.ts';
 import { profileIn } from '../profiles/profile-pass.ts';
 import type { Provider, Viewer, WatchingProfile } from '../provider.ts';
-import { maxSignIns } from './account-limits.ts';
+import { freshSignInMs, maxSignIns } from './account-limits.ts';
 
 const lifetimeOf = (remember: boolean) => (remember ? 90 * day : day);
 /** A token ends after this even if it is used, so that a stolen one does not work for ever. */
@@ -35,8 +35,8 @@ export async function issueToken(
   const token = randomBytes(32).toString('base64url');
   await db.query('DELETE FROM tokens WHERE expires_at <= $1', [now()]);
   await db.query(
-    `INSERT INTO tokens (id, user_id, token_hash, remember, icon, label, created_at, last_seen_at, expires_at, proved_by)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $7, $8, $9)`,
+    `INSERT INTO tokens (id, user_id, token_hash, remember, icon, label, created_at, last_seen_at, expires_at, proved_by, fresh_until)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $7, $8, $9, $10)`,
     [
       randomUUID(),
       userId,
@@ -47,6 +47,7 @@ export async function issueToken(
       now(),
       now() + lifetimeOf(remember),
       provedBy,
+      provedBy === 'password' ? null : now() + freshSignInMs,
     ],
   );
   await db.query(

@@ -11,7 +11,10 @@ import type { Entering, OwnerProof } from './profile-bodies.ts';
 import { isMainProfile, type ProfileRow, pinHashOf } from './profiles-table.ts';
 
 export type PinCheck = {
-  /** Refuses unless `target` needs no PIN, or its PIN or the account's password is right. */
+  /**
+   * Refuses unless `target` needs no PIN, or its PIN or the account's password is right. A sign-in of a moment ago does
+   * not stand in for a password that the account has, because a child may have the device by now.
+   */
   requireEntryProof(
     c: Context<Env>,
     target: ProfileRow,
@@ -30,8 +33,8 @@ export type PinCheck = {
 };
 
 export function createPinCheck(provider: Provider, limits: Limits): PinCheck {
-  const requirePassword = (c: Context<Env>, password: string) =>
-    requireReauthentication(provider, limits, c, { password, field: 'password' });
+  const requirePassword = (c: Context<Env>, password: string, onlyPassword = true) =>
+    requireReauthentication(provider, limits, c, { password, field: 'password', onlyPassword });
 
   async function requirePin(
     c: Context<Env>,
@@ -52,7 +55,8 @@ export function createPinCheck(provider: Provider, limits: Limits): PinCheck {
     },
     async requireOwnerProof(c, all, { pin, main_pin, password }) {
       const hash = all.find(isMainProfile)?.pin_hash;
-      if (pin !== undefined) await requirePassword(c, password ?? '');
+      // The form asks for no password while the sign-in is fresh, but one that is typed has to be right.
+      if (pin !== undefined) await requirePassword(c, password ?? '', Boolean(password));
       else if (!hash) return;
       else if (password !== undefined) await requirePassword(c, password);
       else await requirePin(c, { hash, pin: main_pin, field: 'main_pin' });

@@ -5,6 +5,7 @@
 import { type Context, Hono } from 'hono';
 import type { Limits } from '../accounts/attempt-limits.ts';
 import { hashPassword } from '../accounts/password-hash.ts';
+import { endFreshness } from '../accounts/reauthentication.ts';
 import type { Database } from '../database.ts';
 import { makeOnce, readChangeId } from '../http/idempotency.ts';
 import { requireViewer } from '../http/recognise-viewer.ts';
@@ -98,6 +99,8 @@ async function enterProfile(
   await pinCheck.requireEntryProof(c, target, all, await readBody(c, Entering));
   const pinVersion = await provider.db.transaction(async (within) => {
     await dropPushesOfOthers(within, viewer.token_id, target.id);
+    // A child has the device now, so the sign-in of a grown-up must not go on proving the owner.
+    if (target.max_age !== null) await endFreshness(within, viewer.token_id);
     return await readPinVersion(within, target.id);
   });
   const of = { userId: viewer.id, tokenId: viewer.token_id, profileId: target.id, pinVersion };

@@ -3,10 +3,12 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   type AccountService,
   goodPassword,
+  newAddress,
   newViewer,
   openAccountService,
   tokenOf,
 } from '../../tests/support/account-service.ts';
+import { softAuthenticator } from '../../tests/support/soft-authenticator.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -44,6 +46,19 @@ async function family() {
   const setPin = (id: string, pin: string | null, pass?: string) =>
     ask('PUT', `profiles/${id}`, { pin, password: goodPassword }, pass);
   return { ...viewer, token, ask, all, add, enter, setPin };
+}
+
+/** Adds a passkey to the account of `token` and signs in by it, which proves the owner for ten minutes. */
+async function signInByPasskey(token: string): Promise<string> {
+  const key = softAuthenticator(service.provider.config.publicUrl);
+  const post = async (path: string, json: object, by?: string) =>
+    (await service.call('POST', `/api/${path}`, { token: by, json, address: newAddress() })).body;
+  const challengeIn = ({ data }: Record<string, unknown>) =>
+    (data as { challenge: string }).challenge;
+  const toAdd = await post('user/passkeys/options', { password: goodPassword }, token);
+  await post('user/passkeys', { name: 'Phone', response: key.create(challengeIn(toAdd)) }, token);
+  const response = key.get(challengeIn(await post('login/passkey/options', {})), 1);
+  return String((await post('login/passkey', { response, remember: true })).token);
 }
 
 describe('an account', () => {
@@ -209,6 +224,31 @@ describe('a PIN', () => {
     const json = { pin: null, main_pin: '2468' };
     expect((await ask('PUT', `profiles/${id}`, json, pass)).body.errors).toHaveProperty('password');
     expect((await setPin(id, null, pass)).body.data).toMatchObject({ has_pin: false });
+  });
+
+  it('that is forgotten is replaced by the password alone, also just after a sign-in by a passkey', async () => {
+    const { id, token, setPin } = await family();
+    const fresh = await signInByPasskey(token);
+    await setPin(id, '2468');
+    const path = `/api/profiles/${id}/enter`;
+    const enter = async (password: string) =>
+      (await service.call('POST', path, { token: fresh, json: { password } })).status;
+    for (const typed of ['', 'Not-the-one-1']) expect(await enter(typed)).toBe(422);
+    expect(await enter(goodPassword)).toBe(200);
+  });
+
+  it('of an account without a password is replaced by a fresh sign-in, until a child has the device', async () => {
+    const { add, id, token, setPin } = await family();
+    const child = await add({ name: 'Sami', max_age: 7 });
+    const fresh = await signInByPasskey(token);
+    await setPin(id, '2468');
+    await service.provider.db.query('UPDATE users SET password_hash = NULL WHERE id = $1', [id]);
+    const enter = async (profile: string, json: object) =>
+      (await service.call('POST', `/api/profiles/${profile}/enter`, { token: fresh, json })).status;
+    expect(await enter(id, { password: 'anything' })).toBe(200);
+    expect(await enter(child, {})).toBe(200);
+    expect(await enter(id, { password: 'anything' })).toBe(422);
+    expect(await enter(id, { pin: '2468' })).toBe(200);
   });
 
   it('of the main profile is needed to manage profiles, but not for one’s own name', async () => {
