@@ -190,8 +190,8 @@ describe('an account that came from an external sign-in', () => {
     expect(await lastHolds()).toBe(90 * day);
   });
 
-  it('proves by a fresh sign-in what others prove by their password, and by an old one no more', async () => {
-    const token = await tokenAt('b');
+  it('proves by a sign-in that it was asked for what others prove by their password, and by an old one no more', async () => {
+    const token = await tokenAt('b', '?again=true');
     const ask = (email: string) =>
       service.call('PUT', '/api/user', { token, json: { email }, address: newAddress() });
     const { body } = await service.call('GET', '/api/user/sign-in-methods', { token });
@@ -199,6 +199,24 @@ describe('an account that came from an external sign-in', () => {
     expect((await ask('moving-1@elsewhere.example')).status).toBe(200);
     await service.provider.db.query('UPDATE tokens SET fresh_until = fresh_until - 660000');
     expect((await ask('moving-2@elsewhere.example')).status).toBe(422);
+  });
+
+  it('proves nothing where the service still knew who it was, and is asked again where it has to prove it', async () => {
+    const visit = browser();
+    const isFresh = async (back: string) => {
+      const { body } = await finish('b', new URL(back).search);
+      const token = String(body.token);
+      const methods = await service.call('GET', '/api/user/sign-in-methods', { token });
+      return (methods.body.data as { fresh: boolean }).fresh;
+    };
+    const { url } = await visit(await begin('b'));
+    expect(await isFresh((await visit(url, account)).url)).toBe(false);
+    const unasked = await visit(await begin('b'));
+    expect(unasked.url).toContain(`${origin}/auth/callback/b?`);
+    expect(await isFresh(unasked.url)).toBe(false);
+    const asked = await visit(await begin('b', 'en', '?again=true'));
+    expect(asked.url).toContain('/oidc/b/sign-in/');
+    expect(await isFresh((await visit(asked.url, account)).url)).toBe(true);
   });
 
   it('shows which identities are linked, and lets go of all but the last way in', async () => {

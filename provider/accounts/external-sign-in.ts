@@ -16,14 +16,22 @@ export type ExternalPerson = {
   last_name: string;
 };
 
-/** `remember` is the viewer's choice from before the sign-in. */
-export type Finished = { person: ExternalPerson; remember: boolean };
+/**
+ * `remember` is the viewer's choice from before the sign-in. `isFresh`: the issuer has asked in this sign-in who the
+ * person is.
+ */
+export type Finished = { person: ExternalPerson; remember: boolean; isFresh: boolean };
 
 const stateLives = 10 * minute;
 
 export type ExternalSignIn = {
-  /** The address of the issuer's sign-in page. */
-  begin(from: { clientUuid: string; language: string; remember: boolean }): Promise<string>;
+  /** The address of the issuer's sign-in page. With `again` the issuer asks also a person whom it still knows. */
+  begin(from: {
+    clientUuid: string;
+    language: string;
+    remember: boolean;
+    again: boolean;
+  }): Promise<string>;
   /**
    * Finishes the sign-in: returns the person who came back from the issuer with `query`. Refuses a sign-in that this
    * browser did not begin, or that the issuer refused.
@@ -47,7 +55,7 @@ export function createExternalSignIn(
   };
 
   return {
-    async begin({ clientUuid, language, remember }) {
+    async begin({ clientUuid, language, remember, again }) {
       const about = await configuration();
       const [state, nonce] = [openid.randomState(), openid.randomNonce()];
       const verifier = openid.randomPKCECodeVerifier();
@@ -65,6 +73,7 @@ export function createExternalSignIn(
         state,
         nonce,
         ui_locales: language,
+        ...(again && { max_age: '0' }),
       }).href;
     },
 
@@ -72,24 +81,26 @@ export function createExternalSignIn(
       const state = query.get('state') ?? '';
       const [begun] = await db.query<Begun>(
         `DELETE FROM sign_in_states WHERE state = $1 AND oauth_type = $2 AND client_uuid = $3 AND expires_at > $4
-         RETURNING nonce, code_verifier, remember`,
+         RETURNING nonce, code_verifier, remember, expires_at`,
         [state, issuer.oauthType, clientUuid, now()],
       );
       if (!begun) return refuseNotBegun();
       const about = await configuration();
       const back = new URL(`${issuer.redirectUri}?${query}`);
-      return { person: await exchangeCode(about, back, state, begun), remember: begun.remember };
+      const { claims, more } = await exchangeCode(about, back, state, begun);
+      const isFresh = wasAskedWithin(now() - (begun.expires_at - stateLives), claims);
+      return { person: personOf(claims, more), remember: begun.remember, isFresh };
     },
   };
 }
 
-/** Exchanges the code in the address `back` at the issuer, and returns the person. */
+/** Exchanges the code in the address `back` at the issuer, and returns what the issuer says about the person. */
 async function exchangeCode(
   about: openid.Configuration,
   back: URL,
   state: string,
   begun: Begun,
-): Promise<ReturnType<typeof personOf>> {
+): Promise<{ claims: openid.IDToken; more: Claims }> {
   const tokens = await openid
     .authorizationCodeGrant(about, back, {
       expectedState: state,
@@ -104,10 +115,20 @@ async function exchangeCode(
   const more = about.serverMetadata().userinfo_endpoint
     ? await openid.fetchUserInfo(about, tokens.access_token, claims.sub).catch(() => ({}))
     : {};
-  return personOf(claims, more);
+  return { claims, more };
 }
 
-type Begun = { nonce: string; code_verifier: string; remember: boolean };
+/**
+ * Whether the issuer says that it asked the person who they are, at most `sinceMs` before it made the token. Both times
+ * are of the issuer's clock, which may differ from ours. An issuer that says nothing proves nothing: what a browser
+ * sends to it can be changed on the way.
+ */
+function wasAskedWithin(sinceMs: number, { auth_time, iat }: openid.IDToken): boolean {
+  // Both are whole seconds, so that the difference may be one second too large.
+  return auth_time !== undefined && (iat - auth_time) * 1000 <= sinceMs + 1000;
+}
+
+type Begun = { nonce: string; code_verifier: string; remember: boolean; expires_at: number };
 
 async function discover(issuer: SignInIssuer, port: number): Promise<openid.Configuration> {
   const server = new URL(issuer.issuer);

@@ -18,7 +18,7 @@ import {
   storePendingIdentity,
   userOfIdentity,
 } from './external-identities.ts';
-import { createExternalSignIn, type ExternalPerson } from './external-sign-in.ts';
+import { createExternalSignIn, type ExternalPerson, type Finished } from './external-sign-in.ts';
 import { storeKnownDevice } from './known-devices.ts';
 import type { SignInIssuer } from './sign-in-issuers.ts';
 import { issueToken } from './sign-in-tokens.ts';
@@ -41,18 +41,18 @@ export function oauthRoutes(
   app.get('/oauth/:provider/redirect', async (c) => {
     const { signIn } = issuerWithSignIn(c.req.param('provider'));
     await limits.countBegin(c);
-    const remember = c.req.query('remember') === 'true';
-    const from = { clientUuid: clientUuidOf(c), language: requestLanguage(c), remember };
+    const [remember, again] = [c.req.query('remember') === 'true', c.req.query('again') === 'true'];
+    const from = { clientUuid: clientUuidOf(c), language: requestLanguage(c), remember, again };
     return c.json({ url: await signIn.begin(from) });
   });
 
   app.get('/oauth/:provider/callback', async (c) => {
     const { issuer, signIn } = issuerWithSignIn(c.req.param('provider'));
     const search = new URL(c.req.url).searchParams;
-    const { person, remember } = await signIn.finish(clientUuidOf(c), search);
+    const { person, ...signedIn } = await signIn.finish(clientUuidOf(c), search);
     const user = await findOrLinkAccount(c, provider, issuer, person);
     return user
-      ? signInExistingUser(c, provider, user, remember)
+      ? signInExistingUser(c, provider, user, signedIn)
       : beginRegistration(c, provider, issuer, person);
   });
 
@@ -91,7 +91,7 @@ async function signInExistingUser(
   c: Context<Env>,
   provider: Provider,
   user: UserRow,
-  remember: boolean,
+  { remember, isFresh }: Omit<Finished, 'person'>,
 ): Promise<Response> {
   if (!isActive(user, provider.now()) || user.email_verified_at === null) {
     const entry = { event: 'sign-in-refused', email: user.email, actor: 'viewer' } as const;
@@ -100,7 +100,7 @@ async function signInExistingUser(
   }
   await storeKnownDevice(provider, user.id, clientUuidOf(c));
   const device = describeDevice(c.req.header('user-agent'));
-  const token = await issueToken(provider, user.id, remember, device, 'external');
+  const token = await issueToken(provider, user.id, remember, device, 'external', isFresh);
   return c.json({ status: 200, type: 'login', token, user: userOnWire(user, provider) });
 }
 

@@ -73,6 +73,19 @@ describe("an operator's own sign-in", () => {
     expect(letter()?.subject).toBe('Operator was unlinked from your account');
   });
 
+  it('stands in for the password only where the issuer says that it has asked who this is', async () => {
+    const { email } = await newViewer(service, 'asked@home.example');
+    const isFresh = async (more: { auth_time?: number }) => {
+      const token = String((await comeBack('a', { ...noor(email), ...more })).body.token);
+      const { body } = await service.call('GET', '/api/user/sign-in-methods', { token });
+      return (body.data as { fresh: boolean }).fresh;
+    };
+    const now = Math.floor(service.clock.now / 1000);
+    expect(await isFresh({ auth_time: now })).toBe(true);
+    expect(await isFresh({ auth_time: now - 60 })).toBe(false);
+    expect(await isFresh({})).toBe(false);
+  });
+
   it('signs nobody in to the account of who had the same name with the issuer that stood in its place before', async () => {
     const before = await newViewer(service, 'layla@corp.example');
     const layla = { ...noor(before.email), sub: '7' };

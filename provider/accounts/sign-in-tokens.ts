@@ -24,13 +24,17 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('bas
 /** How a sign-in was proved. */
 export type ProvedBy = 'password' | 'external' | 'passkey';
 
-/** Signs `userId` in on a device. Returns the token, which is stored nowhere. */
+/**
+ * Signs `userId` in on a device. Returns the token, which is stored nowhere. `isFresh`: for some minutes the sign-in
+ * stands in for the password.
+ */
 export async function issueToken(
   { db, now }: Provider,
   userId: string,
   remember: boolean,
   device: DeviceDescription,
   provedBy: ProvedBy = 'password',
+  isFresh = provedBy === 'passkey',
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await db.query('DELETE FROM tokens WHERE expires_at <= $1', [now()]);
@@ -47,7 +51,7 @@ export async function issueToken(
       now(),
       now() + lifetimeOf(remember),
       provedBy,
-      provedBy === 'password' ? null : now() + freshSignInMs,
+      isFresh ? now() + freshSignInMs : null,
     ],
   );
   await db.query(

@@ -58,7 +58,10 @@ export const accountGetCalls = {
     summary: 'Where to sign in with an external provider',
     schema: resource(OAuthRedirect),
     without: 'there is no sign-in with an external provider',
-    asked: { remember: '`true`, where the viewer wants to stay signed in' },
+    asked: {
+      remember: '`true`, where the viewer wants to stay signed in',
+      again: '`true`, where the external provider has to ask for the viewer once more; ours',
+    },
     says: 'the external provider has to send the browser back to `/auth/callback/{provider}` of the app, with its query',
   },
   'oauth/{provider}/callback': {

@@ -73,7 +73,7 @@ export type GetPath = PathOf<Form>;
 
 /** The names of the parameters that the app asks with, as docs/api.md has them. Another name does not compile. */
 export type QueryParameter =
-  | ('count' | 'date' | 'device' | 'limit' | 'page' | 'q' | 'query' | 'remember')
+  | ('again' | 'count' | 'date' | 'device' | 'limit' | 'page' | 'q' | 'query' | 'remember')
   | ('strip_id' | 'timezone' | 'type' | 'with');
 
 /**

@@ -17,15 +17,21 @@ import {
 import type { Client } from '../data/provider/client.ts';
 import { type Refused, waitForOutcome } from './auth.ts';
 
+/** `again`: the external provider has to ask who the viewer is, even if it still knows. */
+type Beginning = { provider: string; again: boolean } & ExternalSignInChoice;
+
 /**
  * The address of the external provider's sign-in page, or why there is none. `path` is where the viewer goes once they
  * are back.
  */
 export const socialSignInMutation = (client: Client) =>
   mutationOptions({
-    mutationFn: async ({ provider, ...choice }: { provider: string } & ExternalSignInChoice) => {
+    mutationFn: async ({ provider, again, ...choice }: Beginning) => {
       const path = `oauth/${encodeURIComponent(provider)}/redirect` as const;
-      const searchParams = choice.remember ? { remember: true } : {};
+      const searchParams = {
+        ...(choice.remember && { remember: true }),
+        ...(again && { again: true }),
+      };
       const outcome = await waitForOutcome(
         client.get(path, resource(OAuthRedirect), { searchParams, quiet: true }),
       );

@@ -3,7 +3,14 @@ import { generateKeyPairSync, sign } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export type Vouched = { sub: string; email: string; email_verified: boolean; given_name: string };
+export type Vouched = {
+  sub: string;
+  email: string;
+  email_verified: boolean;
+  given_name: string;
+  /** When the issuer asked the person who they are, in seconds; an issuer need not say it. */
+  auth_time?: number;
+};
 
 export async function startOperatorsIssuer() {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });

@@ -13,7 +13,10 @@ type SocialSignInProps = {
   path: string | undefined;
   /** The viewer chose to stay signed in. */
   remember: boolean;
-  /** The services that the account is linked to. If it is set, only these are offered. */
+  /**
+   * The services that the account is linked to. If it is set, only these are offered, and the viewer has to prove to them
+   * once more who they are.
+   */
   only?: readonly { type: string }[];
 };
 
@@ -43,7 +46,9 @@ export function SocialSignIn({ path, remember, only }: SocialSignInProps) {
         <Button
           key={id}
           disabled={redirect.isPending}
-          onClick={() => redirect.mutate({ provider: id, path, remember })}
+          onClick={() =>
+            redirect.mutate({ provider: id, path, remember, again: only !== undefined })
+          }
         >
           {/* One element, because the button puts a gap between two. */}
           <span>

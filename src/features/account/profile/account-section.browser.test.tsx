@@ -10,6 +10,7 @@ import {
   showComponent,
   viewer,
 } from '../../../../tests/support/component.tsx';
+import { pressEnter } from '../../../../tests/support/press-enter.ts';
 import type { Language } from '../../../domain/language.ts';
 import type { SignInMethods } from '../../../queries/account.ts';
 import { userQuery } from '../../../queries/user.ts';
@@ -103,14 +104,26 @@ test('another address asks for the password of a viewer who has not just proved 
 
 test('another address asks an account without a password to sign in again', async () => {
   const identities = [{ type: 'moon', label: 'Moon' }];
+  const begun: string[] = [];
   await showAccount(
-    { 'GET settings': () => ({ oauth_providers: [{ id: 'moon', label: 'Moon' }] }) },
+    {
+      'GET settings': () => ({ oauth_providers: [{ id: 'moon', label: 'Moon' }] }),
+      'GET oauth/moon/redirect': (_, { search }) => {
+        begun.push(search);
+        return refusal({});
+      },
+    },
     { methods: { password: false, fresh: false, identities } },
   );
   await userEvent.type(field('Email'), 'x');
   const again = page.getByRole('region', { name: 'Sign in again' });
-  await expect.element(again.getByRole('button', { name: 'Continue with Moon' })).toBeVisible();
+  const moon = again.getByRole('button', { name: 'Continue with Moon' });
+  await expect.element(moon).toBeVisible();
   expect(field('Present password').query()).toBeNull();
+  const byEmail = again.getByRole('link', { name: 'set a password by email' });
+  await expect.element(byEmail).toHaveAttribute('href', '/forgot-password?redirect=%2Fprofile');
+  await pressEnter(moon);
+  await expect.poll(() => begun).toEqual(['?again=true']);
 });
 
 test('a provider without the call leaves the data on the device, and the viewer reads so', async () => {

@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { SignInMethods } from '../../../queries/account.ts';
 import type { Refused } from '../../../queries/auth.ts';
 import { SecretField } from '../bound-field.tsx';
+import formStyles from '../form.module.css';
 import { SocialSignIn } from '../social-sign-in.tsx';
 import styles from './profile.module.css';
 
@@ -51,6 +53,18 @@ export function SignInAgain({ methods, remembered, path }: Proof) {
         </Trans>
       </p>
       <SocialSignIn path={path} remember={remembered} only={methods.identities} />
+      {/* A service that does not say that it has asked who this is proves nothing to the provider. */}
+      {methods.identities.length > 0 ? (
+        <p>
+          <Trans>
+            If this is still here after you have signed in,{' '}
+            <Link to="/forgot-password" search={{ redirect: path }} className={formStyles.link}>
+              set a password by email
+            </Link>{' '}
+            first.
+          </Trans>
+        </p>
+      ) : null}
     </section>
   );
 }
