@@ -30,7 +30,11 @@ export async function requireAccess(context: RouterContext, back?: string): Prom
   if (back !== undefined && !context.session.token()) {
     throw redirect({ to: '/login', search: { redirect: back } });
   }
-  if (!mayWatch(user, now())) throw redirect({ to: '/invalidate' });
+  if (!mayWatch(user, now())) {
+    // A viewer who may watch nothing may still take their data along, and delete the account.
+    if (back === '/profile/data') return;
+    throw redirect({ to: '/invalidate' });
+  }
   if (user === known) void asked.then((answer) => mayWatch(answer, now()) || askGuards());
 }
 

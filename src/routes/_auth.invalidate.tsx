@@ -1,5 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { accountState } from '../domain/account/access.ts';
+import { signInMethodsQuery } from '../queries/account.ts';
 import { userToConfirm } from '../queries/auth.ts';
 import { failureKind } from '../queries/call-failure.ts';
 import { fetchLatestUser, isAccountRefusal } from '../queries/user.ts';
@@ -26,6 +27,11 @@ export const Route = createFileRoute('/_auth/invalidate')({
     if (!context.session.token()) return 'inactive' as const;
     const state = await readAccountState(context);
     if (state === 'valid') throw redirect({ to: '/' });
+    const { client, queryClient } = context;
+    // Without this answer the screen does not lead to the viewer's data. It need not wait for a provider that fails.
+    await queryClient
+      .fetchQuery({ ...signInMethodsQuery(client), retry: false })
+      .catch(() => undefined);
     return state;
   },
   component: AccountRefusedScreen,

@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useRouter } from '@tanstack/react-router';
 import { AccountConfirmed } from '../features/account/account-confirmed.tsx';
 import { AccountMessage } from '../features/account/account-message.tsx';
 import { ScreenTitle } from '../features/shell/screen-title.tsx';
+import { signInMethodsQuery } from '../queries/account.ts';
 import { useApp } from '../session/use-app.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 
@@ -35,21 +37,29 @@ function Goodbye() {
 }
 
 function NotAdmitted({ state, title }: { state: 'inactive' | 'waiting'; title: string }) {
-  const { session } = useApp();
+  const { client, session } = useApp();
   const router = useRouter();
+  const { data: methods } = useQuery({ ...signInMethodsQuery(client), enabled: false });
   const leave = () => session.signOut(() => router.navigate({ to: '/' }));
-  const ok = (
-    <Button variant="primary" onClick={() => void leave()}>
-      <Trans>OK</Trans>
-    </Button>
+  const action = (
+    <>
+      <Button variant="primary" onClick={() => void leave()}>
+        <Trans>OK</Trans>
+      </Button>
+      {methods ? (
+        <Link to="/profile/data" className={buttonClass()}>
+          <Trans>Your data</Trans>
+        </Link>
+      ) : null}
+    </>
   );
   return (
     <>
       <ScreenTitle title={title} />
       {state === 'waiting' ? (
-        <AccountConfirmed action={ok} />
+        <AccountConfirmed action={action} />
       ) : (
-        <AccountMessage icon="info" title={<Trans>Account is not Active</Trans>} action={ok} />
+        <AccountMessage icon="info" title={<Trans>Account is not Active</Trans>} action={action} />
       )}
     </>
   );

@@ -79,6 +79,19 @@ test.each(['/', '/blog', '/blog/posts/six-doors', '/films'])(
   },
 );
 
+test('a viewer who may watch nothing gets at their data from the screen that says so, and at no other screen', async () => {
+  const methods = { password: true, fresh: false, identities: [] };
+  const { address } = await showScreen('/', {
+    user: { ...viewer, is_active: false },
+    answers: { ...smallProvider, 'GET user/sign-in-methods': () => ({ data: methods }) },
+  });
+  await page.getByRole('link', { name: 'Your data' }).click();
+  await expect.poll(address).toBe('/profile/data');
+  await expect.element(page.getByRole('button', { name: 'Download your data' })).toBeVisible();
+  await page.getByRole('link', { name: 'Security' }).click();
+  await expect.poll(address).toBe('/invalidate');
+});
+
 test('a registration shows its wrong fields again each time that it is sent', async () => {
   await showScreen('/registration', {
     answers: {
