@@ -107,6 +107,8 @@ async function extendAccount(
 ): Promise<CommandAnswer> {
   if (!user.is_active)
     return notDone(`${user.email} does not watch yet. Approve them: npm run users -- approve`);
+  if (days !== null && user.active_to === null)
+    return notDone(`${user.email} may watch without an end already.`);
   const from = Math.max(now(), user.active_to ?? now());
   const until = days === null ? null : from + days * day;
   await db.transaction(async (within) => {

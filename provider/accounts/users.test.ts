@@ -63,6 +63,9 @@ describe('an account', () => {
     expect(await listed(email)).toContain('active');
     await command({ do: 'extend', email, days: null });
     expect(await listed(email)).toContain('without an end');
+    const shorter = await command({ do: 'extend', email, days: 10 });
+    expect(shorter).toEqual({ well: false, text: `${email} may watch without an end already.` });
+    expect(await listed(email)).toContain('without an end');
   });
 
   it('that waits is not extended, and an address that nobody has is said', async () => {
