@@ -180,7 +180,9 @@ export function accountAddedMail(to: string, language: Language, link: string): 
 export function accountResetMail(to: string, language: Language, link: string): Mail {
   const i18n = i18nOf(language);
   return mailOf(to, i18n._('Your account needs a new password'), [
-    i18n._('Your account was signed out on every device, and its password no longer works.'),
+    i18n._(
+      'Your account was signed out on every device. Its password, passkeys, linked services and calendar addresses no longer work.',
+    ),
     i18n._('Set a new password here: {link}', { link }),
   ]);
 }

@@ -4,7 +4,9 @@ import { day } from '#src/domain/time/time-units.ts';
 import { type CommandAnswer, done, notDone } from '../commands/command-answer.ts';
 import type { Database } from '../database.ts';
 import { readAuditLog, writeAuditLine } from '../operations/audit-log.ts';
+import { profilesOf } from '../profiles/profiles-table.ts';
 import type { Mail, Provider } from '../provider.ts';
+import { endCalendar } from '../reminders/calendars-table.ts';
 import { accountLines, dateOf } from './account-list.ts';
 import { accountAddedMail, accountDeletedMail, accountResetMail } from './account-mails.ts';
 import { activate } from './activation.ts';
@@ -121,8 +123,8 @@ async function extendAccount(
 }
 
 /**
- * Ends all sign-ins of an account that somebody else may have got into, and removes its password, passkeys and linked
- * services.
+ * Ends all sign-ins of an account that somebody else may have got into, and removes what lets them in again or read its
+ * reminders: password, passkeys, linked services, known browsers and addresses of calendars.
  */
 async function resetAccount(
   user: UserRow,
@@ -135,6 +137,8 @@ async function resetAccount(
     await within.query('UPDATE users SET password_hash = NULL WHERE id = $1', [user.id]);
     await within.query('DELETE FROM passkeys WHERE user_id = $1', [user.id]);
     await within.query('DELETE FROM identities WHERE user_id = $1', [user.id]);
+    await within.query('DELETE FROM known_devices WHERE user_id = $1', [user.id]);
+    for (const { id } of await profilesOf(within, user.id)) await endCalendar(within, id);
     await logOperator(within, 'reset', user, now());
   });
   const letter = accountResetMail(user.email, language, `${config.publicUrl}/forgot-password`);

@@ -18,7 +18,9 @@ import {
 import { newAdminSecret, publishServer } from '../commands/running-server.ts';
 import { importRoutes } from '../import/admin-import-routes.ts';
 import { dropOldAuditLines } from '../operations/audit-log.ts';
+import { findCalendar, makeCalendar } from '../reminders/calendars-table.ts';
 import { usersRoutes } from './admin-users-routes.ts';
+import { isKnownDevice, storeKnownDevice } from './known-devices.ts';
 import { accountRoutes } from './routes.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
@@ -113,13 +115,18 @@ describe('an account', () => {
     expect(await mayWatch()).toMatchObject({ is_active: true });
   });
 
-  it('is signed out everywhere by a reset, and its password is no more', async () => {
+  it('is signed out everywhere by a reset, and its password, its calendars and its browsers are no more', async () => {
     const viewer = await newViewer(service, 'lost@home.example');
     const token = await tokenOf(service, viewer);
-    const { email } = viewer;
+    const { id, email } = viewer;
+    const { provider, clock } = service;
+    await makeCalendar(provider.db, id, 'en', clock.now);
+    await storeKnownDevice(provider, id, 'a stranger’s browser');
     expect((await command({ do: 'reset', email, language })).well).toBe(true);
     expect(service.mails.at(-1)?.subject).toBe('Your account needs a new password');
     expect((await service.call('GET', '/api/user', { token })).status).toBe(401);
+    expect(await findCalendar(provider.db, id)).toBeUndefined();
+    expect(await isKnownDevice(provider, email, 'a stranger’s browser')).toBe(false);
     const json = { email, password: viewer.password };
     const address = newAddress();
     expect((await service.call('POST', '/api/login', { json, address })).status).toBe(422);
