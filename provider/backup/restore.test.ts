@@ -22,6 +22,8 @@ import {
   eveningIn,
   makeBackup,
   programOf,
+  rowsIn,
+  run,
   settingsFor,
 } from '../../tests/support/backup-commands.ts';
 import type { Embedded } from '../embedded/embedded-over-port.ts';
@@ -197,6 +199,42 @@ describe('a file that cannot be brought back', () => {
     return `${made}.tar.gz`;
   }
 });
+
+it('a backup that is brought back signs nobody in, unless the operator keeps the sign-ins', async () => {
+  const source = await folders.copyOf(data, 'signed-in');
+  const db = await openEmbedded(source);
+  const id = '00000000-0000-4000-8000-000000000001';
+  await db.query("INSERT INTO users (id, email, created_at) VALUES ($1, 'noor@home.example', 0)", [
+    id,
+  ]);
+  await db.query(
+    `INSERT INTO tokens (id, user_id, token_hash, remember, icon, label, created_at, last_seen_at, expires_at)
+     VALUES ($1, $1, 'hash', true, 'phone', '', 0, 0, 9000000000000)`,
+    [id],
+  );
+  await db.query(
+    `INSERT INTO codes (purpose, subject, asked_by, user_id, email, code_hash, sent_at, asked_at, expires_at)
+     VALUES ('reset', 'noor@home.example', '', $1, 'noor@home.example', 'hash', 0, 0, 9000000000000)`,
+    [id],
+  );
+  await db.close();
+  const file = `${source}.tar.gz`;
+  await packBackup(source, file);
+  const place = join(folder, 'signed-out');
+  const counted = () =>
+    rowsIn(
+      place,
+      `SELECT (SELECT count(*)::int FROM users) AS viewers, (SELECT count(*)::int FROM tokens) AS "signIns",
+         (SELECT count(*)::int FROM codes) AS codes`,
+    );
+  const { out } = await command('restore', file, place);
+  expect(out).toContain('Viewers have to sign in again.');
+  expect(await counted()).toEqual([{ viewers: 1, signIns: 0, codes: 0 }]);
+  const words = [file, '--keep-sign-ins'];
+  const kept = await run('provider/backup/restore-cli.ts', words, settingsFor(place));
+  expect(kept.out).not.toContain('sign in again');
+  expect(await counted()).toEqual([{ viewers: 1, signIns: 1, codes: 1 }]);
+}, 240_000);
 
 it('a backup that lies in the data folder stays there, whatever its name is', async () => {
   const place = await folders.copyOf(other, 'beside');

@@ -4,6 +4,7 @@ import { access, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '../database.ts';
 import { DataFolderProblem, lockFolder, systemErrorCode } from '../embedded/data-folder.ts';
+import type { Embedded } from '../embedded/embedded-over-port.ts';
 import { restorePaths } from '../embedded/finish-restore.ts';
 import { openEmbedded } from '../embedded/open-embedded.ts';
 import { readMigrations } from '../migrations/migration.ts';
@@ -16,9 +17,13 @@ import {
 
 /**
  * The old database stays until the new one has been opened and checked. Throws `BackupProblem` or `DataFolderProblem`;
- * then nothing has changed.
+ * then nothing has changed. Without `keepSignIns` viewers have to sign in again.
  */
-export async function restore(file: string, dataDir: string): Promise<void> {
+export async function restore(
+  file: string,
+  dataDir: string,
+  { keepSignIns = false } = {},
+): Promise<void> {
   await access(file).catch((error) => {
     throw new BackupProblem(`${file} cannot be read (${systemErrorCode(error)}).`);
   });
@@ -27,7 +32,8 @@ export async function restore(file: string, dataDir: string): Promise<void> {
   const { database, former, unpacked } = restorePaths(dataDir);
   try {
     await unpackBackup(file, unpacked);
-    await refuseUnusableDatabase(file, unpacked);
+    const db = await openUnpacked(file, unpacked);
+    await prepareDatabase(file, db, keepSignIns).finally(db.close);
     // If the process is killed between these two lines, there is no database. The next process that opens the folder
     // then restores the former one.
     if (existsSync(database)) await rename(database, former);
@@ -52,20 +58,27 @@ async function refuseForeignUser(dataDir: string): Promise<void> {
 /**
  * Opens the unpacked database: the engine repairs a copy that was made while it ran, and reports what it cannot read.
  */
-async function refuseUnusableDatabase(file: string, unpacked: string): Promise<void> {
+async function openUnpacked(file: string, unpacked: string): Promise<Embedded> {
   // Without this file the engine would make a new database here.
   const version = await readFile(join(restorePaths(unpacked).database, 'PG_VERSION'), 'utf8').catch(
     () => {
       throw new BackupProblem(notOursMessage(file));
     },
   );
-  const db = await openEmbedded(unpacked).catch((error) => {
+  return openEmbedded(unpacked).catch((error) => {
     if (!(error instanceof DataFolderProblem)) throw error;
     throw new BackupProblem(
       `${file} holds a database of PostgreSQL ${version.trim()} that cannot be opened here. ${error.message}`,
     );
   });
-  await refuseOtherMigrations(file, db).finally(db.close);
+}
+
+async function prepareDatabase(file: string, db: Database, keepSignIns: boolean): Promise<void> {
+  await refuseOtherMigrations(file, db);
+  if (keepSignIns) return;
+  // What was ended since the backup would be back: the sign-in of a thief, or a code of a letter that was used.
+  await db.query('DELETE FROM tokens');
+  await db.query('DELETE FROM codes');
 }
 
 async function refuseOtherMigrations(file: string, db: Database): Promise<void> {
