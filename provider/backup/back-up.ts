@@ -33,7 +33,10 @@ async function backUpFromServer(
   signal?: AbortSignal,
 ): Promise<void> {
   const { folder } = await askAdmin(note, DatabaseCopy, 'backup', {});
-  await packBackup(folder, file, signal).finally(() =>
-    rm(folder, { recursive: true, force: true }),
-  );
+  const pack = async () => {
+    // By this lock the server knows for the next backup whether this one was killed.
+    const letGo = await lockFolder(folder);
+    await packBackup(folder, file, signal).finally(letGo);
+  };
+  await pack().finally(() => rm(folder, { recursive: true, force: true }));
 }

@@ -7,8 +7,9 @@ import { backUp } from './back-up.ts';
 import { runBackupOrRestore } from './run-backup-or-restore.ts';
 
 const stopping = new AbortController();
-// A backup that is interrupted removes its unfinished file and its copy of the database.
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopping.abort());
+// A backup that is interrupted, or whose terminal goes away, removes its unfinished file and its copy of the database.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.on(signal, () => stopping.abort());
 
 process.exitCode = await runBackupOrRestore(process.argv.slice(2), {
   usage: `Writes the embedded database into one file, also while the server runs.

@@ -6,9 +6,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { Hono } from 'hono';
 import type * as v from 'valibot';
-import { systemErrorCode } from '../embedded/data-folder.ts';
+import { isAbandoned, systemErrorCode } from '../embedded/data-folder.ts';
 import type { Embedded } from '../embedded/embedded-over-port.ts';
-import { restorePaths, temporaryCopyPrefix } from '../embedded/finish-restore.ts';
+import {
+  restorePaths,
+  temporaryCopiesIn,
+  temporaryCopyPrefix,
+} from '../embedded/finish-restore.ts';
 import { refuse } from '../http/refusal.ts';
 import { requireLocalSecret } from '../http/require-local-secret.ts';
 import type { Config, Env } from '../provider.ts';
@@ -21,6 +25,9 @@ export function backupRoutes(
 ): Hono<Env> {
   const app = new Hono<Env>();
   app.post('/backup', requireLocalSecret(secret), async (c) => {
+    // A backup that was killed could not remove its copy, which takes the room that the next one needs.
+    for (const copy of await temporaryCopiesIn(dataDir))
+      if (await isAbandoned(copy)) await rm(copy, { recursive: true, force: true });
     const folder = await mkdtemp(join(resolve(dataDir), temporaryCopyPrefix));
     await embedded.copyTo(restorePaths(folder).database).catch(async (error) => {
       await rm(folder, { recursive: true, force: true });

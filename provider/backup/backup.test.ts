@@ -19,6 +19,7 @@ import { freePort } from '../../tests/support/free-port.ts';
 import { xmltvPieces } from '../../tests/support/make-xmltv.ts';
 import { type ProviderProcess, startProvider } from '../../tests/support/push/provider-process.ts';
 import { runningServer } from '../commands/running-server.ts';
+import { lockFolder } from '../embedded/data-folder.ts';
 import { temporaryCopyPrefix } from '../embedded/finish-restore.ts';
 import type { ImportMessage } from '../import/import-protocol.ts';
 import { importThroughServer } from '../import/import-through-server.ts';
@@ -59,23 +60,27 @@ describe('a backup', () => {
     expect(await readdir(place)).toEqual(['database']);
   }, 240_000);
 
-  it('that is broken off leaves nothing behind', async () => {
-    const place = join(folder, 'broken-off');
-    await mkdir(place);
-    const env = { ...process.env, ...settingsFor(data) };
-    const watching = watch(place);
-    const child = spawn(process.execPath, [programOf('backup'), join(place, 'a.tar.gz')], {
-      env,
-      stdio: 'ignore',
-    });
-    // Once: the removal of the file is a change too, and a signal that arrives while the process ends kills it.
-    watching.once('change', () => child.kill('SIGTERM'));
-    const [code] = await once(child, 'exit');
-    watching.close();
-    expect(code).toBe(1);
-    expect(await readdir(place)).toEqual([]);
-    expect(await readdir(data)).toEqual(['database']);
-  }, 240_000);
+  it.each(['SIGTERM', 'SIGHUP'] as const)(
+    'that is broken off by %s leaves nothing behind',
+    async (signal) => {
+      const place = join(folder, `broken-off-by-${signal}`);
+      await mkdir(place);
+      const env = { ...process.env, ...settingsFor(data) };
+      const watching = watch(place);
+      const child = spawn(process.execPath, [programOf('backup'), join(place, 'a.tar.gz')], {
+        env,
+        stdio: 'ignore',
+      });
+      // Once: the removal of the file is a change too, and a signal that arrives while the process ends kills it.
+      watching.once('change', () => child.kill(signal));
+      const [code] = await once(child, 'exit');
+      watching.close();
+      expect(code).toBe(1);
+      expect(await readdir(place)).toEqual([]);
+      expect(await readdir(data)).toEqual(['database']);
+    },
+    240_000,
+  );
 
   it.each([
     [
@@ -140,6 +145,18 @@ describe('a server that runs', () => {
     expect(asked.status).toBe(404);
     expect(await copiesIn(place)).toEqual([]);
   });
+
+  it('removes the copy of a backup that was killed, and none that is being made or read', async () => {
+    const copyNamed = (name: string) => join(place, `${temporaryCopyPrefix}${name}`);
+    for (const name of ['killed', 'made', 'read']) await mkdir(copyNamed(name));
+    await writeFile(join(copyNamed('killed'), 'in-use'), '1 1 before-the-machine-started');
+    const letGo = await lockFolder(copyNamed('read'));
+    await backUp(place, join(folder, 'next.tar.gz'));
+    const left = ['made', 'read'].map((name) => `${temporaryCopyPrefix}${name}`);
+    expect((await copiesIn(place)).sort()).toEqual(left);
+    await letGo();
+    for (const name of ['made', 'read']) await rm(copyNamed(name), { recursive: true });
+  }, 240_000);
 
   it('is backed up in the middle of an import, with the old guide or the new one, whole', async () => {
     const guide = join(folder, 'guide.xml');

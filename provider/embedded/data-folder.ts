@@ -5,9 +5,10 @@
  * process takes over only a lock that was not touched for a long time.
  */
 
+import { existsSync } from 'node:fs';
 import { chmod, mkdir, readFile, readlink, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { lock } from 'proper-lockfile';
+import { check, lock } from 'proper-lockfile';
 import { minute } from '#src/domain/time/time-units.ts';
 import { OperatorProblem } from '../operator-problem.ts';
 import { finishRestore } from './finish-restore.ts';
@@ -29,12 +30,12 @@ const deadForMs = 4000;
 /** Locks `folder` for this process until the returned function is called. Throws `DataFolderProblem`. */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   await makeFolder(folder).catch((error) => throwUnusable(folder, error));
-  const note = join(folder, 'in-use');
+  const { note, lockfilePath } = lockPaths(folder);
   const holder = await holderOf(note);
   if (holder?.alive) throw inUseProblem(folder, `by process ${holder.pid}`);
   const stale = holder ? deadForMs : silentForMs;
   const release = await lock(folder, {
-    lockfilePath: join(folder, 'in-use.lock'),
+    lockfilePath,
     stale,
     update: touchEveryMs,
     // If the holder died a moment ago, wait for its lock. Any other holder may live in a container that we cannot see.
@@ -59,6 +60,21 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
     await release();
   };
 }
+
+/** Whether a process has locked `folder` and died. False for a folder that nobody has locked so far. */
+export async function isAbandoned(folder: string): Promise<boolean> {
+  const { note, lockfilePath } = lockPaths(folder);
+  if (!existsSync(note)) return false;
+  const holder = await holderOf(note);
+  if (holder?.alive) return false;
+  return !(await check(folder, { lockfilePath, stale: holder ? deadForMs : silentForMs }));
+}
+
+const lockPaths = (folder: string) => ({
+  /** Says which process holds the lock. */
+  note: join(folder, 'in-use'),
+  lockfilePath: join(folder, 'in-use.lock'),
+});
 
 /** Makes one level after another, because `mkdir` with `recursive` never ends below folders such as /proc. */
 async function makeFolder(folder: string): Promise<void> {

@@ -26,9 +26,13 @@ export function restorePaths(folder: string) {
 export async function finishRestore(folder: string): Promise<void> {
   const { database, former, unpacked } = restorePaths(folder);
   if (!existsSync(database) && existsSync(former)) await rename(former, database);
-  const copies = (await readdir(folder, { withFileTypes: true })).filter(
-    (entry) => entry.isDirectory() && entry.name.startsWith(temporaryCopyPrefix),
-  );
-  for (const left of [former, unpacked, ...copies.map(({ name }) => join(folder, name))])
+  for (const left of [former, unpacked, ...(await temporaryCopiesIn(folder))])
     await rm(left, { recursive: true, force: true });
+}
+
+/** The folders of the temporary copies that lie in the data folder. */
+export async function temporaryCopiesIn(folder: string): Promise<string[]> {
+  return (await readdir(folder, { withFileTypes: true }))
+    .filter((entry) => entry.isDirectory() && entry.name.startsWith(temporaryCopyPrefix))
+    .map(({ name }) => join(folder, name));
 }
