@@ -13,6 +13,7 @@ import { readBody } from '../http/request-body.ts';
 import { requestLanguage } from '../http/request-language.ts';
 import type { Sentence } from '../locales/i18n.ts';
 import { sendInBackground } from '../mail/send-in-background.ts';
+import { writeAuditLine } from '../operations/audit-log.ts';
 import type { Env, Provider } from '../provider.ts';
 import { passkeyAddedMail, passkeyRemovedMail } from './account-mails.ts';
 import { Name, TypedPassword } from './account-schemas.ts';
@@ -139,7 +140,10 @@ function passkeySignInRoutes(provider: Provider, limits: Limits): Hono<Env> {
     const answer = response as AuthenticationResponseJSON;
     const userId = await verifyPasskeySignIn(provider, answer, limits.countPasskey);
     const user = userId ? await userById(provider.db, userId) : undefined;
-    if (!user) return refuse(422, notKnown);
+    if (!user) {
+      await logRefusal(provider, answer.id);
+      return refuse(422, notKnown);
+    }
     await storeKnownDevice(provider, user.id, clientUuidOf(c));
     const device = describeDevice(c.req.header('user-agent'));
     const token = await issueToken(provider, user.id, remember, device, 'passkey');
@@ -147,6 +151,17 @@ function passkeySignInRoutes(provider: Provider, limits: Limits): Hono<Env> {
   });
 
   return app;
+}
+
+/** An answer with a passkey that nobody has here is about no account. */
+async function logRefusal({ db, now }: Provider, passkeyId: string): Promise<void> {
+  const [owner] = await db.query<{ email: string }>(
+    'SELECT email FROM users JOIN passkeys ON user_id = users.id WHERE passkeys.id = $1',
+    [passkeyId],
+  );
+  if (!owner) return;
+  const entry = { event: 'sign-in-refused', ...owner, actor: 'viewer', detail: 'passkey' } as const;
+  await writeAuditLine(db, entry, now());
 }
 
 const passkeyOnWire = ({ id, name, created_at, last_used_at }: PasskeyRow) => {

@@ -6,6 +6,7 @@ import { requireViewer } from '../http/recognise-viewer.ts';
 import { readBody, requireNoFieldErrors } from '../http/request-body.ts';
 import { requestLanguage } from '../http/request-language.ts';
 import { sendInBackground } from '../mail/send-in-background.ts';
+import { writeAuditLine } from '../operations/audit-log.ts';
 import type { Env, Provider, Viewer } from '../provider.ts';
 import { newPasswordMail } from './account-mails.ts';
 import { Email, Name, newPasswordErrors, Phone, TypedPassword } from './account-schemas.ts';
@@ -34,7 +35,7 @@ const PasswordBody = v.object({
 
 export function userRoutes(provider: Provider, limits: Limits): Hono<Env> {
   const app = new Hono<Env>();
-  const { db } = provider;
+  const { db, now } = provider;
 
   /** The user, with the playback token of the profile that watches. */
   const onWire = (user: UserRow, { profile }: Viewer) => ({
@@ -75,8 +76,12 @@ export function userRoutes(provider: Provider, limits: Limits): Hono<Env> {
     const proof = { password: fields.old_password, field: 'old_password' };
     const user = await requireReauthentication(provider, limits, c, proof);
     const hash = await hashPassword(fields.password);
-    await db.query('UPDATE users SET password_hash = $2 WHERE id = $1', [viewer.id, hash]);
-    await revokeAllTokens(provider, viewer.id, viewer.token_id);
+    await db.transaction(async (within) => {
+      await within.query('UPDATE users SET password_hash = $2 WHERE id = $1', [viewer.id, hash]);
+      await revokeAllTokens({ db: within }, viewer.id, viewer.token_id);
+      const entry = { event: 'password-changed', email: user.email, actor: 'viewer' } as const;
+      await writeAuditLine(within, entry, now());
+    });
     const link = `${provider.config.publicUrl}/forgot-password`;
     // The mail lists the passkeys, because one that somebody else added still signs in after the password has
     // changed.

@@ -15,6 +15,7 @@ import {
   openAccountService,
   tokenOf,
 } from '../../tests/support/account-service.ts';
+import { softAuthenticator } from '../../tests/support/soft-authenticator.ts';
 import { newAdminSecret, publishServer } from '../commands/running-server.ts';
 import { importRoutes } from '../import/admin-import-routes.ts';
 import { dropOldAuditLines } from '../operations/audit-log.ts';
@@ -165,6 +166,27 @@ describe('the log', () => {
     const { text } = await command({ do: 'log' });
     expect(text).toContain('sign-in-refused  by viewer  (unknown address)');
     expect(text).not.toMatch(/My-Secret|secret-typed-here/);
+  });
+
+  it('has a line for a password that its viewer changes, and for an answer of a passkey that is refused', async () => {
+    const viewer = await newViewer(service, 'careful@home.example');
+    const token = await tokenOf(service, viewer);
+    const address = newAddress();
+    const password = 'Morning-Star-8!';
+    const change = { old_password: viewer.password, password, password_confirmation: password };
+    await service.call('PUT', '/api/user/password', { token, json: change, address });
+    const options = { token, json: { password }, address };
+    const { body } = await service.call('POST', '/api/user/passkeys/options', options);
+    const { challenge } = body.data as { challenge: string };
+    const key = softAuthenticator(service.provider.config.publicUrl);
+    const added = { name: 'Phone', response: key.create(challenge) };
+    await service.call('POST', '/api/user/passkeys', { token, json: added, address });
+    const answer = { response: key.get('c2hvcnQ', 1) };
+    await service.call('POST', '/api/login/passkey', { json: answer, address });
+    expect((await logOf(viewer.email)).slice(-2)).toEqual([
+      `password-changed  ${viewer.email}  by viewer`,
+      `sign-in-refused  ${viewer.email}  by viewer  (passkey)`,
+    ]);
   });
 
   it('belongs to what a viewer may take along, and is stored for a number of days', async () => {
