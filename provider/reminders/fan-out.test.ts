@@ -59,6 +59,23 @@ describe('a programme on a channel that viewers do not see', () => {
   });
 });
 
+describe('a viewer who may not watch', () => {
+  it.each([
+    ['is blocked', 'blocked_at = 1'],
+    ['is past the end of the subscription', 'active_to = 1'],
+    ['waits for the operator', 'is_active = false'],
+  ])('and %s gets no pushes until they may again', async (_, state) => {
+    const change = (set: string) =>
+      service.provider.db.query(`UPDATE users SET ${set} WHERE id = $1`, [layla.id]);
+    await change(state);
+    await service.deliver(stage(15));
+    expect(sentTo()).toEqual([]);
+    await change('blocked_at = NULL, active_to = NULL, is_active = true');
+    await service.deliver(stage(15));
+    expect(sentTo()).toEqual([phone, laptop]);
+  });
+});
+
 describe('the counts of pushes', () => {
   const counts = async () => {
     const values = await service.provider.metrics.registry.getMetricsAsJSON();

@@ -237,7 +237,7 @@ export function findTargets(
           AND o.start_at > $6::bigint + ${minute} AND o.start_at <= $6::bigint + ${hour}) AS soon,
        coalesce(d.claimed_until, 0) AS claimed_until
      FROM reminders r JOIN push_subscriptions s ON s.profile_id = r.profile_id JOIN tokens t ON t.id = s.token_id
-       JOIN profiles ON profiles.id = r.profile_id
+       JOIN profiles ON profiles.id = r.profile_id JOIN users ON users.id = profiles.user_id
        LEFT JOIN channels c ON c.id = r.channel_id
        LEFT JOIN programmes p ON p.channel_id = r.channel_id AND p.start_ms = r.start_at
        LEFT JOIN reminder_deliveries d
@@ -246,6 +246,8 @@ export function findTargets(
        AND r.profile_id >= $3::uuid AND (s.profile_id, s.client_uuid) >= ($3::uuid, $4::uuid)
        AND ($8::uuid IS NULL OR r.profile_id <= $8::uuid AND (s.profile_id, s.client_uuid) < ($8::uuid, $9::uuid))
        AND t.expires_at > $6 AND d.told_at IS NULL AND ($5 = 'cancelled' OR NOT c.hidden)
+       AND users.is_active AND users.blocked_at IS NULL AND users.email_verified_at IS NOT NULL
+       AND (users.active_to IS NULL OR users.active_to > $6)
        AND (profiles.max_age IS NULL OR c.id IS NOT NULL AND NOT c.hidden
          AND coalesce(c.min_age <= profiles.max_age, profiles.unrated_channels)
          AND coalesce(coalesce(p.certificate_age, $10) <= profiles.max_age, true))

@@ -165,7 +165,10 @@ export function stage(minutes: 15 | 5 | 0, start = kickOffTime): DeliveryJob {
 }
 
 async function signIn({ db }: Provider, { id, email, token_id }: Viewer): Promise<void> {
-  await db.query('INSERT INTO users (id, email, created_at) VALUES ($1, $2, 0)', [id, email]);
+  await db.query(
+    'INSERT INTO users (id, email, is_active, email_verified_at, created_at) VALUES ($1, $2, true, 0, 0)',
+    [id, email],
+  );
   await db.query(
     `INSERT INTO tokens (id, user_id, token_hash, remember, icon, label, created_at, last_seen_at, expires_at)
      VALUES ($1::uuid, $2, $1::text, true, '', '', 0, 0, $3)`,
