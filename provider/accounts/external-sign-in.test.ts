@@ -132,10 +132,10 @@ describe.each(['a', 'b'])('external sign-in with issuer %s', (id) => {
     });
     expect(registered.status, JSON.stringify(registered.body)).toBe(200);
 
-    const early = await finish(id, await signInAt(id, dana));
-    expect([early.status, early.body.message]).toEqual([400, 'Account is not Active']);
-
     const user = registered.body.temp_user as { id: string };
+    const early = await finish(id, await signInAt(id, dana));
+    expect([early.status, early.body.temp_user]).toMatchObject([423, { id: user.id }]);
+
     const code = service.codeFor(dana.email);
     const proof = { json: { code }, headers: thisBrowser };
     await service.call('POST', `/api/email/confirm/${user.id}`, proof);

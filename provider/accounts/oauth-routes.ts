@@ -21,8 +21,16 @@ import {
 import { createExternalSignIn, type ExternalPerson, type Finished } from './external-sign-in.ts';
 import { storeKnownDevice } from './known-devices.ts';
 import type { SignInIssuer } from './sign-in-issuers.ts';
+import { unconfirmedRefusal } from './sign-in-routes.ts';
 import { issueToken } from './sign-in-tokens.ts';
-import { isActive, type UserRow, userByEmail, userById, userOnWire } from './users.ts';
+import {
+  isActive,
+  tempUserOnWire,
+  type UserRow,
+  userByEmail,
+  userById,
+  userOnWire,
+} from './users.ts';
 
 export function oauthRoutes(
   provider: Provider,
@@ -51,6 +59,8 @@ export function oauthRoutes(
     const search = new URL(c.req.url).searchParams;
     const { person, ...signedIn } = await signIn.finish(clientUuidOf(c), search);
     const user = await findOrLinkAccount(c, provider, issuer, person);
+    if (user && user.email_verified_at === null)
+      return leadToConfirmation(c, provider, issuer, person, user);
     return user
       ? signInExistingUser(c, provider, user, signedIn)
       : beginRegistration(c, provider, issuer, person);
@@ -93,9 +103,8 @@ async function signInExistingUser(
   user: UserRow,
   { remember, isFresh }: Omit<Finished, 'person'>,
 ): Promise<Response> {
-  if (!isActive(user, provider.now()) || user.email_verified_at === null) {
-    const entry = { event: 'sign-in-refused', email: user.email, actor: 'viewer' } as const;
-    await writeAuditLine(provider.db, { ...entry, detail: 'not active' }, provider.now());
+  if (!isActive(user, provider.now())) {
+    await logRefusal(provider, user, 'not active');
     throw notActiveRefusal();
   }
   await storeKnownDevice(provider, user.id, clientUuidOf(c));
@@ -108,8 +117,34 @@ async function beginRegistration(
   c: Context<Env>,
   provider: Provider,
   issuer: SignInIssuer,
-  { subject, email, emailVerified, first_name, last_name }: ExternalPerson,
+  person: ExternalPerson,
 ): Promise<Response> {
+  const { first_name, last_name } = person;
+  const identity = await storeConfirmedIdentity(c, provider, issuer, person);
+  const temp_user = { ...identity, first_name, last_name };
+  return c.json({ status: 201, type: 'registration', temp_user }, 201);
+}
+
+/** Somebody who has registered with this identity, and not confirmed the address, gets there as by a password. */
+async function leadToConfirmation(
+  c: Context<Env>,
+  provider: Provider,
+  issuer: SignInIssuer,
+  person: ExternalPerson,
+  user: UserRow,
+): Promise<never> {
+  await storeConfirmedIdentity(c, provider, issuer, person);
+  await logRefusal(provider, user, 'not confirmed');
+  throw unconfirmedRefusal(await tempUserOnWire(provider, user));
+}
+
+/** Stores that the issuer has confirmed this identity to this browser, and returns the identity. */
+async function storeConfirmedIdentity(
+  c: Context<Env>,
+  provider: Provider,
+  issuer: SignInIssuer,
+  { subject, email, emailVerified }: ExternalPerson,
+) {
   const identity = { oauth_type: issuer.oauthType, oauth_id: subject, email };
   await storePendingIdentity(
     provider,
@@ -117,8 +152,11 @@ async function beginRegistration(
     { ...identity, email_verified: emailVerified && issuer.trustsEmail },
     clientUuidOf(c),
   );
-  const temp_user = { ...identity, first_name, last_name };
-  return c.json({ status: 201, type: 'registration', temp_user }, 201);
+  return identity;
+}
+
+function logRefusal({ db, now }: Provider, { email }: UserRow, detail: string): Promise<void> {
+  return writeAuditLine(db, { event: 'sign-in-refused', email, actor: 'viewer', detail }, now());
 }
 
 const noAddress: Sentence = (i18n) =>

@@ -92,7 +92,8 @@ async function storePassword({ db }: Provider, userId: string, password: string)
 
 const wrongCredentialsRefusal = () => new Refusal(422, (i18n) => i18n._('Wrong email or password'));
 
-const unconfirmedRefusal = (temp_user: Record<string, unknown>) =>
+/** `temp_user` is the account whose address is to be confirmed: `tempUserOnWire`. */
+export const unconfirmedRefusal = (temp_user: Record<string, unknown>) =>
   new Refusal(423, (i18n) => i18n._('Please confirm your email address first.'), {
     more: { temp_user, user_id: temp_user.id },
   });

@@ -129,6 +129,7 @@ function oauthAnswers(content: Operation): Operation {
       ...content,
     },
     400: { description: 'The account is not active.' },
+    423: { description: withoutLinks(statusMeaning('423')) },
   };
 }
 

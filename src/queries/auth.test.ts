@@ -57,6 +57,13 @@ test('the issuer’s own profile is an identity to register with', async () => {
   });
 });
 
+test('somebody who registered by another service and waits for the code is known by the id that the provider names', async () => {
+  const body = { message: 'Confirm first', temp_user: { id: 77 } };
+  const { client } = visitorOf(() => Response.json(body, { status: 423 }));
+  const outcome = await completeSocialSignIn(client, 'harbour', {});
+  expect(outcome).toEqual({ kind: 'unconfirmed', userId: '77' });
+});
+
 test('an external sign-in that the provider refuses keeps its words and its reason', async () => {
   const complete = (status: number, body: object) =>
     completeSocialSignIn(visitorOf(() => Response.json(body, { status })).client, 'harbour', {});
@@ -64,6 +71,7 @@ test('an external sign-in that the provider refuses keeps its words and its reas
   expect(await complete(422, { message })).toEqual({ kind: 'failed', why: 'invalid', message });
   expect(await complete(503, {})).toEqual({ kind: 'failed', why: 'server', message: undefined });
   expect(await complete(400, { message })).toEqual({ kind: 'inactive' });
+  expect(await complete(423, { message })).toMatchObject({ kind: 'failed', message });
   // An answer without a token is our provider's fault, not that of the other service.
   expect(await complete(200, { status: 200 })).toMatchObject({ kind: 'failed', why: 'contract' });
 });

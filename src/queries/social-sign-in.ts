@@ -15,7 +15,8 @@ import {
   takeExternalSignInChoice,
 } from '../data/device/external-sign-in-choice.ts';
 import type { Client } from '../data/provider/client.ts';
-import { type Refused, waitForOutcome } from './auth.ts';
+import { RequestError } from '../data/provider/errors.ts';
+import { type Refused, refusalOf, userToConfirm, waitForOutcome } from './auth.ts';
 
 /** `again`: the external provider has to ask who the viewer is, even if it still knows. */
 type Beginning = { provider: string; again: boolean } & ExternalSignInChoice;
@@ -47,6 +48,7 @@ export type SocialOutcome =
   | { kind: 'signed-in'; result: LoginResult; choice: ExternalSignInChoice }
   | { kind: 'new'; user: TempUser; choice: ExternalSignInChoice }
   | { kind: 'inactive' }
+  | { kind: 'unconfirmed'; userId: string }
   | SocialFailure;
 
 /** Why the sign-in was not completed, in the server's words if it sent any. */
@@ -55,7 +57,7 @@ export type SocialFailure = { kind: 'failed' } & Pick<Refused, 'why' | 'message'
 const unreadable: SocialFailure = { kind: 'failed', why: 'contract', message: undefined };
 
 /**
- * Completes the sign-in after the external provider: 201 registration, 200 signed in, 400 not active.
+ * Completes the sign-in after the external provider: 201 registration, 200 signed in, 400 not active, 423 not confirmed.
  * docs/product.md, 4. It is not a query, because its code is good for one exchange and signing in removes every
  * query.
  */
@@ -66,14 +68,21 @@ export async function completeSocialSignIn(
 ): Promise<SocialOutcome> {
   const path = `oauth/${encodeURIComponent(provider)}/callback` as const;
   const choice = takeExternalSignInChoice(search.state);
-  const outcome = await waitForOutcome(
-    client.get(path, resource(OAuthResult), { searchParams: search, quiet: true }),
-  );
-  if (outcome.kind === 'refused') {
-    const { status, why, message } = outcome;
-    return status === 400 ? { kind: 'inactive' } : { kind: 'failed', why, message };
+  try {
+    const options = { searchParams: search, quiet: true };
+    const result = await client.get(path, resource(OAuthResult), options);
+    return socialOutcomeOf(result, provider, choice);
+  } catch (error) {
+    if (error instanceof RequestError) return socialRefusalOf(error);
+    throw error;
   }
-  return socialOutcomeOf(outcome.value, provider, choice);
+}
+
+function socialRefusalOf(error: RequestError): SocialOutcome {
+  const userId = userToConfirm(error);
+  if (userId) return { kind: 'unconfirmed', userId };
+  const { status, why, message } = refusalOf(error);
+  return status === 400 ? { kind: 'inactive' } : { kind: 'failed', why, message };
 }
 
 function socialOutcomeOf(

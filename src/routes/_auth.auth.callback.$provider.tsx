@@ -9,8 +9,8 @@ import { pendingRegistrationAtom } from '../session/pending-registration.ts';
 const Scalar = v.pipe(v.union([v.string(), v.number(), v.boolean()]), v.transform(String));
 
 /**
- * The end of an external sign-in. It redirects to the screen that the viewer wanted, to registration, or to the
- * inactive account's screen.
+ * The end of an external sign-in. It redirects to the screen that the viewer wanted, to registration, to the
+ * confirmation of the address, or to the inactive account's screen.
  */
 export const Route = createFileRoute('/_auth/auth/callback/$provider')({
   // The loader is split off too, to keep it out of the initial bundle.
@@ -24,6 +24,10 @@ export const Route = createFileRoute('/_auth/auth/callback/$provider')({
       throw redirect({ href: safeReturnPath(outcome.choice.path), replace: true });
     }
     if (outcome.kind === 'inactive') throw redirect({ to: '/invalidate', replace: true });
+    if (outcome.kind === 'unconfirmed') {
+      const params = { id: outcome.userId };
+      throw redirect({ to: '/email-confirmation/{-$id}', params, replace: true });
+    }
     if (outcome.kind === 'new') {
       context.store.set(pendingRegistrationAtom, outcome.user);
       const search = searchWithReturn(outcome.choice.path);

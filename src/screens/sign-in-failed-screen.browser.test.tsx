@@ -42,6 +42,13 @@ test.each<[string, () => unknown, string]>([
   if (says !== accused) expect(page.getByText(accused).query()).toBeNull();
 });
 
+test('an external sign-in of somebody who has not confirmed the address leads there', async () => {
+  const { address } = await comeBack(() =>
+    Response.json({ message: 'Confirm first', temp_user: { id: '7' } }, { status: 423 }),
+  );
+  await expect.poll(address).toBe('/email-confirmation/7');
+});
+
 test('it leads back to the sign-in', async () => {
   await comeBack(refuse(422, 'The other service gave no e-mail.'));
   const back = page.getByRole('link', { name: 'Back to sign in' });
