@@ -27,6 +27,7 @@ const wordsOfDevice: Readonly<Record<string, RegExp>> = {
   'src/data/device/outbox-records.ts': /changes that wait/,
   'src/data/device/channel-order-record.ts': /your order of channels/,
   'src/data/device/continue-watching.ts': /what you watched and how far/,
+  'src/data/device/reached-positions.ts': /what you watched and how far/,
   'src/data/device/recent-searches.ts': /last ten searches/,
   'src/data/device/reminders.ts': /reminders/,
   'src/data/device/rule-records.ts': /reminders and their rules/,

@@ -44,7 +44,7 @@ function openPage() {
 test('a viewer who switches the language is notified in it, and the provider is asked for its words again', async () => {
   const { client, device, queryClient } = openPage();
   await expect.poll(() => readLanguage(device)).toBe('en');
-  const video = videoQuery(client, 'dunes');
+  const video = videoQuery({ client, outbox }, 'dunes');
   await queryClient.fetchQuery(video);
   i18n.loadAndActivate({ locale: 'ar', messages: {} });
   await expect.poll(() => readLanguage(device)).toBe('ar');

@@ -1,6 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
+import { appContextOf } from '../../tests/support/app-context.ts';
 import { clientOf } from '../../tests/support/fake-provider.ts';
+import { memoryDatabase } from '../data/device/memory-database.ts';
 import type { Client } from '../data/provider/client.ts';
 import type { FailureKind } from '../data/provider/errors.ts';
 import { failureKind } from './call-failure.ts';
@@ -47,7 +49,11 @@ const loads: Readonly<Record<string, (client: Client) => Promise<unknown>>> = {
   'a strip': (client) => noRetry().fetchQuery(stripQuery(client, 'drama')),
   'the entries of a strip': (client) =>
     noRetry().fetchInfiniteQuery(stripEntriesQuery(client, 'drama')),
-  'a film or an episode': (client) => noRetry().fetchQuery(videoQuery(client, 'sea')),
+  'a film or an episode': (client) => {
+    const queryClient = noRetry();
+    const app = appContextOf({ client, queryClient, database: memoryDatabase() });
+    return queryClient.fetchQuery(videoQuery(app, 'sea'));
+  },
   'a show': (client) => noRetry().fetchQuery(showQuery(client, 'sea')),
   'a person': (client) => noRetry().fetchQuery(castQuery(client, 'noor', 'en')),
   'a tag': (client) => noRetry().fetchQuery(tagQuery(client, 'sea')),

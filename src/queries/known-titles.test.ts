@@ -37,7 +37,8 @@ describe('the details of a title open at once', () => {
     const queryClient = new QueryClient();
     const like_this = [{ id: 'dunes', title: 'Dunes' }];
     const client = clientOf(() => Response.json({ data: { id: 'harbour', like_this } }));
-    await queryClient.fetchQuery(videoQuery(client, 'harbour'));
+    const app = appContextOf({ client, queryClient, database: memoryDatabase() });
+    await queryClient.fetchQuery(videoQuery(app, 'harbour'));
     const known = knownVideo(queryClient, 'dunes');
     expect(known?.title).toBe('Dunes');
     expect(v.is(Video, known)).toBe(true);

@@ -47,13 +47,14 @@ test('a position renews the lists that show its film, when they are next seen, a
 
 test('a position that is answered after a switch is not that of the profile that watches by then', async () => {
   const database = memoryDatabase();
+  const linas = memoryDatabase();
   const queryClient = new QueryClient();
   const client = clientOf(() => Response.json({ data: { id: 'dunes' } }));
   const sent = Promise.withResolvers<void>();
   const answer = Promise.withResolvers<void>();
   const present = { userId: '7', token: 'token' };
   const outbox = createOutbox({
-    databaseOf: () => database,
+    databaseOf: (userId) => (userId === '7' ? database : linas),
     viewer: () => ({ ...present }),
     send: () => {
       sent.resolve();
@@ -66,7 +67,7 @@ test('a position that is answered after a switch is not that of the profile that
   const saved = new MutationObserver(queryClient, save).mutate({ time: 60 });
   await sent.promise;
   present.userId = 'lina';
-  await queryClient.fetchQuery(videoQuery(client, 'dunes'));
+  await queryClient.fetchQuery(videoQuery({ client, outbox }, 'dunes'));
   answer.resolve();
   await saved;
   expect(queryClient.getQueryData(keys.video('dunes'))).not.toHaveProperty('progress');

@@ -1,8 +1,8 @@
 /** How far a viewer has come in a video. PUT /videos/{id}/progress. */
 import { mutationOptions } from '@tanstack/react-query';
-import type { Video } from '../contracts/video.ts';
 import { keepPosition } from '../data/device/keep-position.ts';
 import { clientUuid } from '../data/device/kept-session.ts';
+import { withReached } from '../data/device/reached-positions.ts';
 import type { Watched } from '../domain/catalogue/continue-watching.ts';
 import type { AppContext } from './app-context.ts';
 import { keys, mutationKeys } from './keys.ts';
@@ -17,7 +17,7 @@ export type Reached = ({ time: number } | { viewed: true }) & { leaving?: boolea
  * Continue watching.
  */
 export const saveProgressMutation = (app: AppContext, watched: Watched) => {
-  const { client, queryClient, outbox } = app;
+  const { queryClient, outbox } = app;
   const { id } = watched.video;
   return mutationOptions({
     mutationKey: mutationKeys.progress(id),
@@ -44,8 +44,9 @@ export const saveProgressMutation = (app: AppContext, watched: Watched) => {
     onSuccess: (submitted, reached) => {
       // The answers in memory belong to another viewer by now.
       if (submitted.kind === 'left') return;
-      queryClient.setQueryData(videoQuery(client, id).queryKey, (video) =>
-        video ? withProgress(video, reached) : video,
+      const position = 'time' in reached ? { time: Math.floor(reached.time) } : reached;
+      queryClient.setQueryData(videoQuery(app, id).queryKey, (video) =>
+        video ? withReached(video, position) : video,
       );
       // Marks the lists as stale, so that cards and episodes show the new position when they are next shown.
       for (const queryKey of [keys.pages, keys.shows]) {
@@ -64,11 +65,4 @@ async function noteProgress(
 ): Promise<void> {
   const where = 'time' in reached ? Math.floor(reached.time) : 'end';
   await keepPosition(database, { watched, reached: where, now: now() });
-}
-
-function withProgress(video: Video, reached: Reached): Video {
-  if ('time' in reached) {
-    return { ...video, progress: { ...video.progress, time: Math.floor(reached.time) } };
-  }
-  return { ...video, progress: { ...video.progress, viewed_at: video.progress?.viewed_at ?? 0 } };
 }

@@ -1,29 +1,50 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { keptAtHeader } from '#src/contracts/kept-at-header.ts';
+import { keepPosition, replaceProgress } from '#src/data/device/continue-watching.ts';
 import { memoryDatabase } from '#src/data/device/memory-database.ts';
+import { changeOf, enqueue } from '#src/data/device/outbox-records.ts';
+import { appContextOf } from '../../tests/support/app-context.ts';
 import { clientOf } from '../../tests/support/fake-provider.ts';
+import type { AppContext } from './app-context.ts';
+import { keys } from './keys.ts';
 import { loadVideoToPlay } from './title-loading.ts';
-import { videoQuery } from './videos.ts';
+import type { Video } from './videos.ts';
 
-let queryClient: QueryClient;
+let app: AppContext;
 let answer: () => Response;
 const client = clientOf(() => answer());
-const { queryKey } = videoQuery(client, 'dunes');
+const queryKey = keys.video('dunes');
 const film = (time: number) => ({ id: 'dunes', title: 'Dunes', progress: { time } });
+const unreached = () => {
+  throw new TypeError('Failed to fetch');
+};
+/** What the worker gives without a network. */
+const keptAnswer = (time: number) =>
+  Response.json({ data: film(time) }, { headers: { [keptAtHeader]: '1' } });
 
 /** What the film's screen would begin at. */
 async function begin(): Promise<number | undefined> {
-  await loadVideoToPlay({ client, queryClient, database: memoryDatabase() }, 'dunes');
-  return queryClient.getQueryData(queryKey)?.progress?.time;
+  await loadVideoToPlay(app, 'dunes');
+  return app.queryClient.getQueryData<Video>(queryKey)?.progress?.time;
 }
 
+function openPage(database = memoryDatabase()): void {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000 } } });
+  app = appContextOf({ client, queryClient, database });
+}
+
+const reload = () => openPage(app.database);
+
 beforeEach(async () => {
-  queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000 } } });
+  openPage();
   answer = () => Response.json({ data: film(100) });
   await begin();
 });
 
-const growStale = () => queryClient.invalidateQueries({ queryKey });
+const growStale = () => app.queryClient.invalidateQueries({ queryKey });
+const watched = { video: { id: 'dunes', title: 'Dunes' } };
+const watchTo = (reached: number) => keepPosition(app.database, { watched, reached, now: 1 });
 
 describe('a film that was opened before', () => {
   test('begins where another device has come to meanwhile', async () => {
@@ -35,9 +56,7 @@ describe('a film that was opened before', () => {
 
   test('begins where this device knows of while the provider cannot be reached', async () => {
     await growStale();
-    answer = () => {
-      throw new TypeError('Failed to fetch');
-    };
+    answer = unreached;
     expect(await begin()).toBe(100);
   });
 
@@ -46,4 +65,61 @@ describe('a film that was opened before', () => {
     answer = () => Response.json({ message: 'Gone' }, { status: 404 });
     await expect(begin()).rejects.toThrow();
   });
+
+  test('begins where another tab has come to, at once and without a network', async () => {
+    await watchTo(2400);
+    expect(await begin()).toBe(2400);
+    await growStale();
+    answer = unreached;
+    expect(await begin()).toBe(2400);
+  });
+});
+
+describe('a film of which the worker has an older answer', () => {
+  test('begins without a network where this device has come to, also after a reload', async () => {
+    await watchTo(2400);
+    answer = () => keptAnswer(100);
+    await growStale();
+    expect(await begin()).toBe(2400);
+    reload();
+    expect(await begin()).toBe(2400);
+  });
+
+  test('begins there too once its end was reached, when Continue watching has it no more', async () => {
+    await watchTo(2400);
+    await keepPosition(app.database, { watched, reached: 'end', now: 2 });
+    await replaceProgress(app.database, { list: [], settled: 0 });
+    answer = () => keptAnswer(100);
+    reload();
+    expect(await begin()).toBe(2400);
+  });
+
+  test('begins where another device has come to, of which the list of Continue watching said so', async () => {
+    const entry = { type: 'video', id: 'dunes', ...watched, time: 1800 } as const;
+    const list = [{ ...entry, updated_at: 1, finished: false }];
+    await replaceProgress(app.database, { list, settled: 0 });
+    answer = () => keptAnswer(100);
+    reload();
+    expect(await begin()).toBe(1800);
+  });
+});
+
+test('a film begins at the position that waits to be sent, and then where another device has come to', async () => {
+  const change = changeOf({
+    kind: 'progress',
+    method: 'PUT',
+    path: 'videos/dunes/progress',
+    json: { time: 2400 },
+    replaces: 'progress/dunes',
+  });
+  await enqueue(app.database, change, 1);
+  await growStale();
+  expect(await begin()).toBe(2400);
+  await app.outbox.flush();
+  answer = () => Response.json({ data: film(3000) });
+  await growStale();
+  expect(await begin()).toBe(3000);
+  answer = () => keptAnswer(100);
+  reload();
+  expect(await begin()).toBe(3000);
 });

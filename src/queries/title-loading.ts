@@ -4,12 +4,12 @@ import { knownShow, knownVideo } from './known-titles.ts';
 import { showQuery } from './shows.ts';
 import { videoQuery } from './videos.ts';
 
-type LoadContext = Pick<AppContext, 'client' | 'queryClient' | 'database'>;
+type LoadContext = Pick<AppContext, 'client' | 'queryClient' | 'database' | 'outbox'>;
 
 /** Throws the provider's refusal, unless the title can be shown without its answer. */
 export async function loadVideo(context: LoadContext, id: string): Promise<void> {
-  const { client, queryClient } = context;
-  const query = { ...videoQuery(client, id), revalidateIfStale: true };
+  const { queryClient } = context;
+  const query = { ...videoQuery(context, id), revalidateIfStale: true };
   if (knownVideo(queryClient, id)) void queryClient.prefetchQuery(query);
   else {
     await queryClient
@@ -26,39 +26,36 @@ export async function loadShow({ client, queryClient }: LoadContext, id: string)
 
 /**
  * Loads what a screen needs to play the video. A stale answer is fetched again before the video plays, because the
- * viewer may have watched it on another device. If the provider cannot be reached, the former answer is used.
+ * viewer may have watched it on another device. If the provider cannot be reached, the former answer is used, with the
+ * position of this device.
  */
 export async function loadVideoToPlay(context: LoadContext, id: string): Promise<void> {
-  const { client, queryClient } = context;
+  const { queryClient } = context;
+  const device = filmOnDevice();
   // Read before the player is shown, so that a kept film is played from the start. If they cannot be read, the
   // film is streamed.
-  const downloads = loadDownloads(context).catch(() => undefined);
-  const query = videoQuery(client, id);
+  const downloads = device
+    .then(({ loadDownloads }) => loadDownloads(context))
+    .catch(() => undefined);
+  const query = videoQuery(context, id);
   const isKept = queryClient.getQueryData(query.queryKey) !== undefined;
   await queryClient
     .fetchQuery({ ...query, ...(isKept && { retry: false }) })
     .catch((error: unknown) => {
       if (!isKept || !isTransient(error)) return takeKeptDetails(context, id, error);
     });
+  // If the position cannot be read, the video begins where its answer says.
+  await device.then(({ showReached }) => showReached(context, id)).catch(() => undefined);
   await downloads;
 }
 
 /** Loaded on use, because few screens play a video. */
-const downloadQueries = () => import('./downloads.ts');
-
-async function loadDownloads({ queryClient, database }: LoadContext): Promise<void> {
-  const { downloadsQuery } = await downloadQueries();
-  await queryClient.fetchQuery(downloadsQuery(database));
-}
+const filmOnDevice = () => import('./film-on-device.ts');
 
 /** If the provider cannot be reached, the details of a kept film are used. Throws `error` when there are none. */
-async function takeKeptDetails(
-  { client, queryClient, database }: LoadContext,
-  id: string,
-  error: unknown,
-): Promise<void> {
-  const readKeptVideo = async () => (await downloadQueries()).readKeptVideo(database, id);
-  const video = isTransient(error) ? await readKeptVideo().catch(() => undefined) : undefined;
-  if (!video) throw error;
-  queryClient.setQueryData(videoQuery(client, id).queryKey, video);
+async function takeKeptDetails(context: LoadContext, id: string, error: unknown): Promise<void> {
+  const showKept = async () => (await filmOnDevice()).showKeptDetails(context, id);
+  // Details that cannot be read count as none.
+  const isShown = isTransient(error) && (await showKept().catch(() => false));
+  if (!isShown) throw error;
 }

@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import openapi from '../../docs/openapi.json' with { type: 'json' };
+import { appContextOf } from '../../tests/support/app-context.ts';
 import { clientOf } from '../../tests/support/fake-provider.ts';
+import { memoryDatabase } from '../data/device/memory-database.ts';
 import { keys } from './keys.ts';
 import { refetchTranslated } from './translated-queries.ts';
 import { videoQuery } from './videos.ts';
@@ -16,7 +18,8 @@ async function filmOnScreen() {
     return Response.json({ data: { id: 'dunes', availability_text: words[provider.language] } });
   });
   const queryClient = new QueryClient();
-  const query = { ...videoQuery(client, 'dunes'), retry: false };
+  const app = appContextOf({ client, queryClient, database: memoryDatabase() });
+  const query = { ...videoQuery(app, 'dunes'), retry: false };
   await queryClient.fetchQuery(query);
   const observer = new QueryObserver(queryClient, {
     ...query,

@@ -1,22 +1,42 @@
 import { queryOptions } from '@tanstack/react-query';
 import { Video } from '../contracts/video.ts';
 import { resource } from '../contracts/wire.ts';
-import type { Client } from '../data/provider/client.ts';
+import type { Outbox } from '../data/device/outbox.ts';
+import type { AppContext } from './app-context.ts';
 import { keys } from './keys.ts';
 import { translated } from './translated-queries.ts';
 
 export type { Cast, Tag } from '../contracts/tag.ts';
 export type { CustomField, Season, Show, Trailer, Video } from '../contracts/video.ts';
 
-/** GET /videos/{id}. Its screen itself shows a failure. */
-export const videoQuery = (client: Client, id: string) =>
+type Asking = Pick<AppContext, 'client' | 'outbox'>;
+
+/** GET /videos/{id}, with the newest position that this device knows. Its screen itself shows a failure. */
+export const videoQuery = ({ client, outbox }: Asking, id: string) =>
   queryOptions({
     queryKey: keys.video(id),
     meta: translated,
-    queryFn: ({ signal }) =>
-      client.get(`videos/${encodeURIComponent(id)}`, resource(Video), {
+    queryFn: async ({ signal }) => {
+      // Begun together with the call, because their code may have to be fetched. A visitor has no records.
+      const record = readRecord(outbox, id).catch(() => undefined);
+      let isKept = false;
+      const video = await client.get(`videos/${encodeURIComponent(id)}`, resource(Video), {
         signal,
         quiet: true,
         searchParams: { with: 'trailers,custom_fields,tags,casts' },
-      }),
+        onKept: () => {
+          isKept = true;
+        },
+      });
+      const withNewestPosition = await record;
+      // If the record cannot be written, the answer is shown as it came.
+      return withNewestPosition?.(video, isKept).catch(() => video) ?? video;
+    },
   });
+
+/** The viewer is named before the answer comes: by then another profile may watch. */
+async function readRecord(outbox: Outbox, id: string) {
+  const { database } = await outbox.viewer();
+  const { readBeforeAnswer } = await import('../data/device/reached-positions.ts');
+  return readBeforeAnswer(database, id);
+}

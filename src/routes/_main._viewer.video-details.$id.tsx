@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_main/_viewer/video-details/$id')({
     await loadVideo(context, id).catch((error: unknown) => {
       throw isMissing(error) ? notFound() : error;
     });
-    const { queryKey } = videoQuery(context.client, id);
+    const { queryKey } = videoQuery(context, id);
     const loaded = context.queryClient.getQueryData(queryKey);
     if (loaded) preloadBackdrop(detailsBackdrop(loaded));
   },

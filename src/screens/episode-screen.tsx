@@ -30,11 +30,11 @@ export function EpisodeScreen() {
 
 /** An episode's screen: the player, its show, and the other episodes. */
 export function EpisodeWithShow({ showId, id }: { showId: string; id: string }) {
-  const { client } = useApp();
+  const app = useApp();
   const translated = useTranslatedField();
   const begin = useAutoplay(id);
-  const { data: show } = useSuspenseQuery(showQuery(client, showId));
-  const { data: video } = useSuspenseQuery(videoQuery(client, id));
+  const { data: show } = useSuspenseQuery(showQuery(app.client, showId));
+  const { data: video } = useSuspenseQuery(videoQuery(app, id));
   const title = translated(video.title_trans, video.title);
   const showTitle = translated(show.title_trans, show.title);
   const trailers = useTrailerDialog(video, title);

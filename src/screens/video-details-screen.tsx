@@ -37,7 +37,7 @@ export function VideoDetailsScreen({ id, top, belowHeader = false }: VideoDetail
   const translated = useTranslatedField();
   const destinations = useDestinations();
   const known = () => knownVideo(queryClient, id);
-  const query = useQuery({ ...videoQuery(useApp().client, id), placeholderData: known });
+  const query = useQuery({ ...videoQuery(useApp(), id), placeholderData: known });
   const { error, refetch } = query;
   const { shown: video, partial } = titleOrKnownPart(query, known);
   const refusal = usePlaybackRefusal(partial || Boolean(video?.embed_url ?? video?.current_video));

@@ -19,8 +19,7 @@ const route = getRouteApi('/_main/_viewer/video/$id');
 /** A video that cannot be played shows its details. docs/decisions.md, "Detail page path". */
 export function VideoScreen() {
   const { id } = route.useParams();
-  const { client } = useApp();
-  const { data: video } = useSuspenseQuery(videoQuery(client, id));
+  const { data: video } = useSuspenseQuery(videoQuery(useApp(), id));
   const refusal = usePlaybackRefusal(Boolean(video.embed_url));
   if (refusal && refusal !== 'unknown') {
     return <VideoDetailsScreen key={id} id={id} top={() => null} belowHeader />;

@@ -174,8 +174,7 @@ const watchFerry = (page: Page, time: number) =>
     time,
   });
 const positionOfFerry = async (page: Page) =>
-  (await page.queryClient.fetchQuery({ ...videoQuery(page.client, '501'), staleTime: 0 })).progress
-    ?.time;
+  (await page.queryClient.fetchQuery({ ...videoQuery(page, '501'), staleTime: 0 })).progress?.time;
 const remind = (page: Page) =>
   mutate(page, toggleReminderMutation(page), {
     programme: { channelId: '7', channelTitle: 'Nile', title: 'News', start: now() + 3_600_000 },

@@ -8,8 +8,9 @@ import {
 } from '../support/downloads.ts';
 import { follow } from '../support/follow.ts';
 import { test } from '../support/journey.ts';
+import { keptRecords } from '../support/kept-records.ts';
 import { arriveAsNewcomer } from '../support/newcomer.ts';
-import { pressPlay, watch } from '../support/picture.ts';
+import { playButton, pressPlay, watch } from '../support/picture.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -61,6 +62,16 @@ test('a film and a past programme that were downloaded are found and played with
       }),
     )
     .toBeGreaterThan(0);
+  // The answer of before the journey, and the details of the copy, know nothing of this position.
+  await page.locator('mux-player').evaluate((player) => player.parentElement?.focus());
+  await page.keyboard.press('5');
+  await expect.poll(async () => (await watch(page))?.time).toBeGreaterThan(30);
+  await page.keyboard.press('k');
+  const reached = async () =>
+    (await keptRecords(page))[`reached/${downloadedFilm.id}`] as { time: number } | undefined;
+  await expect.poll(async () => (await reached())?.time).toBeGreaterThan(30);
+  await page.reload();
+  await expect(playButton(page)).toHaveText(/^Resume from /);
 
   await context.setOffline(false);
   const films = () =>

@@ -11,6 +11,7 @@ import {
 } from '../../domain/catalogue/continued-after-position.ts';
 import { progressRecordKey, putProgress } from './continue-watching.ts';
 import type { DeviceDatabase } from './device-database.ts';
+import { putReached } from './reached-positions.ts';
 
 /** Stores the position that was reached in a video: seconds, or its end. */
 export function keepPosition(
@@ -28,5 +29,7 @@ export function keepPosition(
     );
     // Only what the card of the video shows is stored, never the address of its stream.
     putProgress(records, v.parse(KeptProgress, after));
+    const position = reached === 'end' ? { viewed: true } : { time: reached };
+    await putReached(records, watched.video.id, position);
   });
 }

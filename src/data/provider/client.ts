@@ -25,6 +25,8 @@ export type RequestOptions = {
   json?: unknown;
   /** True: the request outlives the page that made it. */
   keepalive?: boolean;
+  /** Called when the worker gives an answer that it kept before. */
+  onKept?: () => void;
   /** Sent as `Idempotency-Key` where the provider takes that header. */
   idempotencyKey?: string;
   /** Sent as `If-None-Match` where the provider takes that header. */
@@ -133,6 +135,7 @@ export function createClient(env: ClientEnv): Client {
     options: RequestOptions = {},
   ) => {
     const response = await call(method, path, json, options);
+    if (isFromWorkerCache(response)) options.onKept?.();
     try {
       return parseBody(await withBodyTimeout(response).text(), schema, isFromWorkerCache(response));
     } catch (error) {
