@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Viewer } from '../../contracts/worker-messages.ts';
 import { claimDevice, releaseDevice } from '../../pwa/claim-device.ts';
+import { browserDatabase } from './browser-database.ts';
 import type { DeviceDatabase } from './device-database.ts';
 import { addDownload, readDownloads } from './download-records.ts';
 import {
@@ -10,6 +11,7 @@ import {
   removeKeptFilms,
 } from './kept-films.ts';
 import { memoryDatabase } from './memory-database.ts';
+import { pageStorageHealth } from './page-database.ts';
 import { ownerId, removeProfileRecords, userRecords } from './user-records.ts';
 
 const noor: Viewer = { user_id: '7', token: 'noor', client_uuid: 'device', remembered: true };
@@ -56,6 +58,18 @@ describe('the films that a viewer keeps', () => {
     await releaseDevice(device, 'expiry');
     expect(await keptCopies()).toEqual([copy]);
     await claimDevice(device, noor, 0);
+    expect(await keptCopies()).toEqual([copy]);
+  });
+
+  test('stay at a start at which the browser does not open the records', async () => {
+    const opening = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+      throw new DOMException('Internal error.', 'UnknownError');
+    });
+    onTestFinished(() => {
+      opening.mockRestore();
+      pageStorageHealth.note('records', 'kept');
+    });
+    await claimDevice(browserDatabase(pageStorageHealth, 'not-opened'), noor, 0);
     expect(await keptCopies()).toEqual([copy]);
   });
 

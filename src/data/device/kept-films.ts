@@ -4,6 +4,7 @@ import { keptFilmPath } from '../../domain/downloads/kept-address.ts';
 import { endBackgroundFetch } from './background-fetches.ts';
 import type { DeviceDatabase } from './device-database.ts';
 import { recordedCopies } from './download-records.ts';
+import { pageStorageHealth } from './page-database.ts';
 
 const cacheOf = (copy: string) => keptFilmCachePrefix + copy;
 
@@ -44,6 +45,8 @@ export async function removeFilmsWithoutRecord(
   const copies = await keptCopies();
   if (copies.length === 0) return;
   const known = await recordedCopies(database);
+  // A database that could not be opened at this start is replaced by one in memory, which has none of the records.
+  if (pageStorageHealth.current().records === 'refused') return;
   await Promise.all(copies.filter((copy) => !known.has(copy)).map(removeKeptFilm));
 }
 
