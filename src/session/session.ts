@@ -22,7 +22,7 @@ import {
   keepPresentProfile,
   ownerOf,
   type PresentProfile,
-  readPresentProfile,
+  readProfileAtStart,
 } from '../data/device/present-profile.ts';
 import { isSameAccount } from '../data/device/user-records.ts';
 import type { Client } from '../data/provider/client.ts';
@@ -38,7 +38,7 @@ export const tokenAtom = atom<string | undefined>(readToken());
 export const signedInAtom = atom((get) => get(tokenAtom) !== undefined);
 
 /** The profile that watches. Undefined while none was entered, and where the provider has no profiles. */
-export const profileAtom = atom<PresentProfile | undefined>(readPresentProfile());
+export const profileAtom = atom<PresentProfile | undefined>(readProfileAtStart());
 
 export type Store = ReturnType<typeof createStore>;
 

@@ -8,7 +8,7 @@ import type { DeviceDatabase } from '#src/data/device/device-database.ts';
 import { readToken } from '#src/data/device/kept-session.ts';
 import { memoryDatabase } from '#src/data/device/memory-database.ts';
 import { createOutbox } from '#src/data/device/outbox.ts';
-import { readPresentProfile } from '#src/data/device/present-profile.ts';
+import { readProfileAtStart } from '#src/data/device/present-profile.ts';
 import { sendFavourite } from '#src/data/device/send-favourite.ts';
 import { otherProfilesWithOutbox, userRecords } from '#src/data/device/user-records.ts';
 import { type Client, createClient } from '#src/data/provider/client.ts';
@@ -89,7 +89,7 @@ export function sharedBrowser(network: (request: Request) => Promise<Response>) 
     });
     const store = createStore();
     store.set(tokenAtom, readToken());
-    store.set(profileAtom, readPresentProfile());
+    store.set(profileAtom, readProfileAtStart());
     const queryClient = createQueryClient(now);
     const client: Client = createClient({
       base: `${origin}/api`,

@@ -8,12 +8,21 @@ import { EnteredProfile } from '../../contracts/profile.ts';
 import { guideName } from '../../domain/account/profiles.ts';
 import { isRemembered, presentProfileKey, readToken } from './kept-session.ts';
 import { ownerId } from './user-records.ts';
-import { readStored, removeStored, writeStored } from './web-storage.ts';
+import {
+  readStored,
+  readStoredText,
+  removeStored,
+  writeStored,
+  writeStoredText,
+} from './web-storage.ts';
 
 export type PresentProfile = EnteredProfile;
 
 /** True while the next start must ask who is watching, because a PIN is asked for each time or no profile was entered. */
 const askingKey = 'asks_who_is_watching';
+
+/** The id of the profile that was entered last, in whichever tab. */
+const enteredKey = 'profile_entered';
 
 export const mustAskWhoWatches = () => readStored('local', askingKey, v.boolean()) === true;
 
@@ -22,6 +31,19 @@ export function readPresentProfile(): PresentProfile | undefined {
     readStored('session', presentProfileKey, EnteredProfile) ??
     (isRemembered() ? readStored('local', presentProfileKey, EnteredProfile) : undefined)
   );
+}
+
+/**
+ * The profile of a tab that starts. A tab that the browser has discarded, or that is opened again, still has the profile
+ * of before, but another one may have been entered in another tab meanwhile.
+ */
+export function readProfileAtStart(): PresentProfile | undefined {
+  const here = readStored('session', presentProfileKey, EnteredProfile);
+  if (here && readStoredText('local', enteredKey) !== here.profile.id) {
+    removeStored('session', presentProfileKey);
+    if (!readPresentProfile()) writeStored('local', askingKey, true);
+  }
+  return readPresentProfile();
 }
 
 /**
@@ -40,6 +62,7 @@ export function keepPresentProfile(
   if (isRemembered()) forgetPresentProfile();
   const place = remember && isRemembered() ? 'local' : 'session';
   if (present) writeStored(place, presentProfileKey, present);
+  writeStoredText('local', enteredKey, present?.profile.id ?? '');
   if (!present || !remember) writeStored('local', askingKey, true);
 }
 
@@ -57,6 +80,7 @@ export function forgetPresentProfile(): void {
   removeStored('session', presentProfileKey);
   removeStored('local', presentProfileKey);
   removeStored('local', askingKey);
+  removeStored('local', enteredKey);
 }
 
 /** The owner of the records that this user's watching profile has. The main profile has the account's records. */

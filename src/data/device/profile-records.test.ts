@@ -7,7 +7,13 @@ import { keepToken } from './kept-session.ts';
 import { memoryDatabase } from './memory-database.ts';
 import { createOutbox, type SenderViewer } from './outbox.ts';
 import { changeOf, enqueue } from './outbox-records.ts';
-import { keepPresentProfile, ownerOf, readPresentProfile } from './present-profile.ts';
+import {
+  keepPresentProfile,
+  mustAskWhoWatches,
+  ownerOf,
+  readPresentProfile,
+  readProfileAtStart,
+} from './present-profile.ts';
 import { keepSearch, readRecentSearches } from './recent-searches.ts';
 import { otherProfilesWithOutbox, ownerId, userFolder, userRecords } from './user-records.ts';
 
@@ -127,4 +133,25 @@ test('a profile is remembered as long as the sign-in, and one whose PIN is asked
   expect(readPresentProfile()?.pass).toBe('lina’s');
   closeApp();
   expect(readPresentProfile()).toBeUndefined();
+});
+
+/** What a tab starts with in which a grown-up watched before a child was entered in another tab. */
+function comeBackAfterChild({ remembered }: { remembered: boolean }) {
+  vi.stubGlobal('localStorage', memoryStorage());
+  const [first, second] = [memoryStorage(), memoryStorage()];
+  const grownUp = { profile: { id: '7', name: 'Noor', is_main: true }, pass: 'noor’s' } as never;
+  const child = { profile: { id: 'lina', name: 'Lina', max_age: 6 }, pass: 'lina’s' } as never;
+  vi.stubGlobal('sessionStorage', first);
+  keepToken('seven', true);
+  keepPresentProfile(grownUp, false, 'seven');
+  expect(readProfileAtStart()?.pass).toBe('noor’s');
+  vi.stubGlobal('sessionStorage', second);
+  keepPresentProfile(child, remembered, 'seven');
+  vi.stubGlobal('sessionStorage', first);
+  return { pass: readProfileAtStart()?.pass, asks: mustAskWhoWatches() };
+}
+
+test('a tab that comes back after a child was entered in another one is the child’s, or asks who watches', () => {
+  expect(comeBackAfterChild({ remembered: true })).toEqual({ pass: 'lina’s', asks: false });
+  expect(comeBackAfterChild({ remembered: false })).toEqual({ pass: undefined, asks: true });
 });
