@@ -138,7 +138,10 @@ async function settleChange(
   if (change.kind === 'rule') await noteSettled(database, 'reminder');
   await database.change(async (records) => {
     const { replaced } = await readWaiting(records);
-    for (const gone of [key, ...replaced.map((one) => one.key)]) records.remove(gone);
+    records.remove(key);
+    // Those that other changes replace stay: a heart that was sent without an answer casts doubt on the next one.
+    for (const one of replaced)
+      if (one.change.replaces === change.replaces) records.remove(one.key);
     const { undo } = change;
     // A reminder that this device has shown by now has done its work.
     const isPast = undo?.kind === 'reminder' && reminderStart(undo.reminder) <= env.now();

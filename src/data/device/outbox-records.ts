@@ -89,9 +89,10 @@ export async function dropSent(
 ): Promise<void> {
   const { waiting, replaced } = await readWaiting(records);
   const isReplaced = ({ change }: Waiting) =>
-    !isKept && sent.replaces !== undefined && change.replaces === sent.replaces;
-  const settled = waiting.filter((one) => one.change.id === sent.id || isReplaced(one));
-  for (const { key } of [...replaced, ...settled]) records.remove(key);
+    sent.replaces !== undefined && change.replaces === sent.replaces;
+  const isSettled = (one: Waiting) => one.change.id === sent.id || (!isKept && isReplaced(one));
+  const gone = [...replaced.filter(isReplaced), ...waiting.filter(isSettled)];
+  for (const { key } of gone) records.remove(key);
 }
 
 /**

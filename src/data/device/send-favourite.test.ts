@@ -3,7 +3,7 @@ import { clientOf } from '../../../tests/support/fake-provider.ts';
 import { putFavourite, readFavourites, readIsFavourite } from './favourites.ts';
 import { flushOutbox } from './flush-outbox.ts';
 import { memoryDatabase } from './memory-database.ts';
-import { changeOf, enqueue, type NewChange, takeRefused } from './outbox-records.ts';
+import { changeOf, dropSent, enqueue, type NewChange, takeRefused } from './outbox-records.ts';
 import { keepFavourites } from './refresh-favourites.ts';
 import { sendFavourite } from './send-favourite.ts';
 
@@ -70,7 +70,13 @@ async function press(
 const send = () => {
   now += 60 * 60_000;
   const sending = { client, database, now: () => now };
-  return flushOutbox({ ...sending, send: (change) => sendFavourite(sending, change) });
+  return flushOutbox({
+    ...sending,
+    send: async (change) =>
+      change.kind === 'favourite'
+        ? sendFavourite(sending, change)
+        : { kind: 'taken', body: undefined },
+  });
 };
 const turns = () => provider.calls.filter((call) => call === 'PUT').length;
 
@@ -153,6 +159,35 @@ test.each([
   },
 );
 
+const known = { atProvider: false };
+const view = { kind: 'view', method: 'POST', path: 'videos/ferry/views' } as const;
+const position = {
+  ...({ kind: 'progress', method: 'PUT', path: 'videos/ferry/progress' } as const),
+  replaces: 'progress/ferry',
+};
+
+test.each([
+  ['another change was sent', () => enqueue(database, changeOf(view), ++now)],
+  [
+    'a page that closed has sent a position',
+    () => database.change((records) => dropSent(records, changeOf(position), true)),
+  ],
+])(
+  'without a check a heart whose answer was lost is no favourite once it was taken back, though %s in between',
+  async (_, makeChange) => {
+    Object.assign(provider, { hasCheck: false, lost: 1 });
+    await press(true, known);
+    await send();
+    expect(provider.marked).toBe(true);
+    await makeChange();
+    await press(false, known);
+    await makeChange();
+    await send();
+    expect(provider.marked).toBe(false);
+    expect(turns()).toBe(2);
+  },
+);
+
 test('a heart waits while the provider cannot say where it stands', async () => {
   await press(true);
   const away = clientOf(() => Response.json({}, { status: 503 }));
@@ -161,8 +196,6 @@ test('a heart waits while the provider cannot say where it stands', async () => 
   expect(report).toMatchObject({ left: 1, sent: [] });
   expect(await readIsFavourite(database, film)).toBe(true);
 });
-
-const known = { atProvider: false };
 
 describe.each([
   ['in a form of its own', () => Response.json({ data: { is_favorite: false } })],
