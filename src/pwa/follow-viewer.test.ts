@@ -12,6 +12,7 @@ import { changeOf, enqueue, noteRefused } from '../data/device/outbox-records.ts
 import { readReminders } from '../data/device/reminders.ts';
 import { userRecords } from '../data/device/user-records.ts';
 import type { ChangeOutcome } from '../data/provider/send-change.ts';
+import { minute } from '../domain/time/time-units.ts';
 import { keys } from '../queries/keys.ts';
 import { userQuery } from '../queries/user.ts';
 import {
@@ -52,6 +53,7 @@ afterEach(() => {
 /** A page with nobody signed in, before a provider that has one reminder of Noor's. */
 function openPage(answer: ChangeOutcome = { kind: 'taken', body: undefined }) {
   const users = { answered: noor.user };
+  const settings = { answer: () => Response.json({ data: {} }) };
   const device = memoryDatabase();
   const database = userRecords(device, '7');
   const store = createStore();
@@ -62,6 +64,7 @@ function openPage(answer: ChangeOutcome = { kind: 'taken', body: undefined }) {
       const video_title = headers.get(profileHeader) ?? '';
       if (pathname.endsWith('/channel-notifications'))
         return Response.json({ data: [{ ...record, video_title }] });
+      if (pathname.endsWith('/settings')) return settings.answer();
       return Response.json({ data: users.answered });
     },
     { pass: () => session.pass() },
@@ -86,7 +89,7 @@ function openPage(answer: ChangeOutcome = { kind: 'taken', body: undefined }) {
   const env = { ...parts, session, outbox };
   store.set(showsRefusalsAtom, true);
   followViewer(env);
-  return { ...env, sentAs, users };
+  return { ...env, sentAs, users, settings };
 }
 
 /** The same with this change of Noor's waiting, and Noor signed in: the provider's reminders are here. */
@@ -258,4 +261,21 @@ test('a viewer who allows notifications in the browser’s settings is reached, 
   subscribe.mockRejectedValue(new DOMException('gone', 'AbortError'));
   await choose('granted');
   await expect.poll(() => page.store.get(joinedAtom)).toBe('unreached');
+});
+
+test('a viewer whose app started while the settings were out of reach is reached once they come', async () => {
+  const page = await signIn();
+  const subscription = { toJSON: () => ({ endpoint: 'https://push.test/noor' }) };
+  const pushManager = { getSubscription: async () => null, subscribe: async () => subscription };
+  vi.stubGlobal('PushManager', class {});
+  vi.stubGlobal('Notification', { permission: 'granted' });
+  const serviceWorker = { ready: Promise.resolve({ pushManager }) };
+  vi.stubGlobal('navigator', { onLine: true, serviceWorker });
+  page.settings.answer = () => Response.json({}, { status: 503 });
+  await renewPushSubscription(page);
+  expect(page.store.get(joinedAtom)).toBe('unreached');
+  page.settings.answer = () => Response.json({ data: { push: { public_key: 'AQ' } } });
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * minute });
+  await renewPushSubscription(page);
+  expect(page.store.get(joinedAtom)).toBe('joined');
 });

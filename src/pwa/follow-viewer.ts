@@ -13,7 +13,6 @@ import type { AppContext } from '../queries/app-context.ts';
 import { keys } from '../queries/keys.ts';
 import { refetchReminders } from '../queries/reminder-list.ts';
 import { fetchAndStoreReminders } from '../queries/reminders.ts';
-import { settingsQuery } from '../queries/settings.ts';
 import { userQuery } from '../queries/user.ts';
 import { countryOf } from '../queries/viewer-location.ts';
 import {
@@ -25,7 +24,7 @@ import { registerPush } from '../session/push-registration.ts';
 import { profileAtom, type Session, type Store, tokenAtom } from '../session/session.ts';
 import { claimDevice, closeNotifications, releaseDevice } from './claim-device.ts';
 import { online } from './network-state.ts';
-import { joinedAtom, joinPushAtom } from './push-joining.ts';
+import { fetchPushKey, joinedAtom, joinPushAtom } from './push-joining.ts';
 import { notificationReadinessAtom, readNotificationReadiness } from './push-subscription.ts';
 import { askForSync } from './start-outbox-flushes.ts';
 import { waitAtMost } from './worker-port.ts';
@@ -136,15 +135,14 @@ const maxWaitMs = 10_000;
 
 /** Sends the subscription at every start, because browsers replace it without saying so. */
 export async function renewPushSubscription(env: PageEnv): Promise<void> {
-  const { client, queryClient, session, store } = env;
+  const { session, store } = env;
   if (readNotificationReadiness() !== 'ready') return;
   // A first worker may take long to come, or never come. Once it is there, this is called again.
   const worker = await waitAtMost(navigator.serviceWorker.ready, maxWaitMs);
   if (!session.token()) return;
   if (!worker) return store.set(joinedAtom, 'unreached');
   await store.set(joinPushAtom, {
-    publicKey: async () =>
-      (await queryClient.ensureQueryData(settingsQuery(client))).push?.public_key,
+    publicKey: () => fetchPushKey(env),
     register: async (subscription) => {
       const language = i18n.locale;
       const registered = await registerPush({ ...env, language }, subscription);

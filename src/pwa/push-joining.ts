@@ -1,5 +1,7 @@
 /** Whether the provider can reach this browser while the tab is closed. The viewer's permission alone is not enough. */
 import { atom } from 'jotai';
+import type { AppContext } from '../queries/app-context.ts';
+import { settingsQuery, wereReached } from '../queries/settings.ts';
 import type { Registered } from '../session/push-registration.ts';
 import { subscribeToPush, unsubscribeFromPush } from './push-subscription.ts';
 
@@ -16,8 +18,20 @@ export type Joined =
 /** Set back to `unknown` when the viewer leaves, because the next viewer may not be reachable. */
 export const joinedAtom = atom<Joined>('unknown');
 
+/**
+ * The provider's key, base64url; undefined when it has none. Throws where the provider could not be asked for its
+ * settings, because it may have one.
+ */
+export async function fetchPushKey({
+  client,
+  queryClient,
+}: Pick<AppContext, 'client' | 'queryClient'>): Promise<string | undefined> {
+  const settings = await queryClient.fetchQuery(settingsQuery(client));
+  if (!wereReached(settings)) throw new Error('The settings are out of reach');
+  return settings.push?.public_key;
+}
+
 type JoinPushEnv = {
-  /** The provider's key, base64url; undefined when it has none. */
   publicKey: () => Promise<string | undefined>;
   /** Sends the subscription to the provider. */
   register: (subscription: PushSubscriptionJSON) => Promise<Registered>;

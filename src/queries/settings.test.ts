@@ -4,7 +4,7 @@ import { clientOf } from '../../tests/support/fake-provider.ts';
 import { memoryStorage } from '../../tests/support/memory-storage.ts';
 import { minute } from '../domain/time/time-units.ts';
 import { keys } from './keys.ts';
-import { hadNoProfiles, settingsQuery } from './settings.ts';
+import { hadNoProfiles, settingsQuery, wereReached } from './settings.ts';
 
 beforeEach(() => vi.stubGlobal('localStorage', memoryStorage()));
 afterEach(() => vi.useRealTimers());
@@ -66,6 +66,16 @@ test('settings that are out of reach are asked for again after a while, and noth
   expect(queryClient.getQueryData(keys.settings)).toMatchObject({ passkeys: true });
   expect(asked).toHaveLength(3);
   expect(seen).not.toContain('pending');
+});
+
+test('a provider that was out of reach and has no settings is known to have none once it refuses them', async () => {
+  vi.useFakeTimers();
+  let answer = () => Response.json({}, { status: 503 });
+  const { queryClient, query } = pageBefore(() => answer());
+  expect(wereReached(await queryClient.fetchQuery(query))).toBe(false);
+  answer = missing;
+  await vi.advanceTimersByTimeAsync(2 * minute);
+  expect(wereReached(await queryClient.fetchQuery(query))).toBe(true);
 });
 
 /** Whether the device takes it that the provider has no profiles, after each of these starts. */

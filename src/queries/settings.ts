@@ -56,6 +56,8 @@ export const settingsQuery = (client: Client) =>
       fetchSettings(client)
         .catch((error: unknown) => (isTransient(error) ? unreached : none))
         .then(rememberForNextStart),
+    // A refusal equals settings that are out of reach in all but which object it is.
+    structuralSharing: false,
     staleTime: ({ state }) => (state.data === unreached ? minute : Number.POSITIVE_INFINITY),
     gcTime: Number.POSITIVE_INFINITY,
   });

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSetAtom } from 'jotai';
-import { joinPushAtom } from '../../pwa/push-joining.ts';
-import { settingsQuery } from '../../queries/settings.ts';
+import { fetchPushKey, joinPushAtom } from '../../pwa/push-joining.ts';
 import { registerPush } from '../../session/push-registration.ts';
 import { useApp } from '../../session/use-app.tsx';
 import { showToastAtom } from '../../ui/toast.tsx';
@@ -12,15 +11,13 @@ import { showToastAtom } from '../../ui/toast.tsx';
  */
 export function useJoinPush(): () => Promise<void> {
   const { t, i18n } = useLingui();
-  const { client, database, queryClient, now } = useApp();
+  const app = useApp();
   const showToast = useSetAtom(showToastAtom);
   const joinPush = useSetAtom(joinPushAtom);
   return async () => {
     const joined = await joinPush({
-      publicKey: async () =>
-        (await queryClient.ensureQueryData(settingsQuery(client))).push?.public_key,
-      register: (subscription) =>
-        registerPush({ client, database, now, language: i18n.locale }, subscription),
+      publicKey: () => fetchPushKey(app),
+      register: (subscription) => registerPush({ ...app, language: i18n.locale }, subscription),
     });
     if (joined === 'joined') return;
     const text =
