@@ -1,17 +1,20 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { createStore } from 'jotai';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { memoryStorage } from '../../tests/support/memory-storage.ts';
 import { keepAccountDetails, withKeptAccountDetails } from '../data/device/kept-account-details.ts';
 import { readLastUser, readToken } from '../data/device/kept-session.ts';
 import { memoryDatabase } from '../data/device/memory-database.ts';
+import { createOutbox } from '../data/device/outbox.ts';
 import { sendPendingLogouts } from '../data/device/pending-logouts.ts';
 import { readPresentProfile } from '../data/device/present-profile.ts';
 import { type ClientEnv, createClient } from '../data/provider/client.ts';
+import { sendChange } from '../data/provider/send-change.ts';
 import { sha256 } from '../domain/sha256.ts';
 import { settingsQuery } from '../queries/settings.ts';
 import { userQuery } from '../queries/user.ts';
 import { pendingRegistrationAtom } from './pending-registration.ts';
+import { sendBeforeSignOut } from './send-before-sign-out.ts';
 import { createSession, type SignOutMessage } from './session.ts';
 
 const noor = { token: 'noor', user: { id: '7', first_name: 'Noor' } };
@@ -357,6 +360,33 @@ describe('a logout', () => {
     const logout = tab.requests.find(({ url }) => url.endsWith('/logout'));
     expect(logout?.headers.get('authorization')).toBe('Bearer noor');
     expect(await unended(tab)).toEqual([]);
+  });
+
+  test('while a film plays sends its position first', async () => {
+    const tab = openTab();
+    tab.session.signIn(noor, true);
+    const outbox = createOutbox({
+      databaseOf: () => tab.device,
+      viewer: tab.session.viewer,
+      send: (change, as) => sendChange(tab.client, change, as),
+      now: () => 0,
+    });
+    const position = { kind: 'progress', method: 'PUT', path: 'videos/dunes/progress' } as const;
+    await sendBeforeSignOut(outbox, async () => void outbox.submit(position));
+    await tab.session.signOut();
+    expect(tab.requests[0]?.url).toMatch(/videos\/dunes\/progress$/);
+    expect(tab.requests[0]?.headers.get('authorization')).toBe('Bearer noor');
+  });
+
+  test.each([
+    ['a screen that is not left', () => new Promise(() => {})],
+    ['a screen that cannot be left', () => Promise.reject(new Error('Lost code'))],
+  ])('waits no longer than two seconds for %s', async (_, leaveScreen) => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const sent = sendBeforeSignOut({ flush: async () => undefined }, leaveScreen);
+    await vi.advanceTimersByTimeAsync(2000);
+    await sent;
   });
 
   test('that the provider has answered leaves nothing on the device', async () => {
