@@ -216,9 +216,10 @@ function isProviderFailure(error: unknown): boolean {
 async function checkKept(app: AppContext): Promise<void> {
   const { database, now } = app;
   for (const download of await readDownloads(database)) {
+    // A time in the future was noted before the device's clock was set back.
+    const isDue = Math.abs(now() - download.checked_at) > checkMs;
     if (isExpired(download, now())) await deleteDownloadedFiles(database, download, {});
-    else if (download.state === 'done' && navigator.onLine && now() - download.checked_at > checkMs)
-      await checkOne(app, download);
+    else if (download.state === 'done' && navigator.onLine && isDue) await checkOne(app, download);
   }
 }
 

@@ -1,12 +1,12 @@
 /** What this device stores, part by part: measures and removes it. docs/decisions.md, "The viewer's storage". */
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { DeviceDatabase } from '../data/device/device-database.ts';
 import { measureAnswers, measureAppFiles, removeAnswers } from '../data/device/kept-answers.ts';
 import { measurePictures, removePictures } from '../data/device/kept-pictures.ts';
 import { measureRecords } from '../data/device/measure-records.ts';
 import { readStorageEstimate } from '../data/device/storage-estimate.ts';
 import { measureGuideDays, removeGuideDays } from '../data/guide/kept-guide-days.ts';
 import type { KeptPart, MeasuredPart, RemovablePart } from '../domain/device/kept-parts.ts';
+import type { AppContext } from './app-context.ts';
 import { keys } from './keys.ts';
 
 const measure = {
@@ -26,11 +26,11 @@ export const storedPartQuery = (part: Exclude<KeptPart, 'records'>) =>
     queryFn: (): Promise<MeasuredPart> => measure[part](),
   });
 
-export const storedRecordsQuery = (database: DeviceDatabase) =>
+export const storedRecordsQuery = ({ database, now }: Pick<AppContext, 'database' | 'now'>) =>
   queryOptions({
     ...always,
     queryKey: keys.storagePart('records'),
-    queryFn: () => measureRecords(database),
+    queryFn: () => measureRecords(database, now()),
   });
 
 /** Null when the browser does not say it. */

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { clientOf } from '../../../tests/support/fake-provider.ts';
 import { waitingChanges } from '../../../tests/support/waiting-changes.ts';
+import { day } from '../../domain/time/time-units.ts';
 import {
   type Favourite,
   favouritesSettledCount,
@@ -10,7 +12,7 @@ import {
 } from './favourites.ts';
 import { memoryDatabase } from './memory-database.ts';
 import { changeOf, dropSent, enqueue } from './outbox-records.ts';
-import { keepFavourites, replaceFavourites } from './refresh-favourites.ts';
+import { keepFavourites, refreshFavourites, replaceFavourites } from './refresh-favourites.ts';
 import { noteSettled } from './settled-counts.ts';
 
 const now = Date.UTC(2026, 10, 21, 18);
@@ -94,4 +96,20 @@ test('the newest favourite stands first, whether the provider said so or the vie
     'video dunes',
     'video amber',
   ]);
+});
+
+test('the whole list is read again once a clock that was a month ahead is right', async () => {
+  const database = memoryDatabase();
+  const pages: (string | null)[] = [];
+  const client = clientOf(({ searchParams }) => {
+    const page = searchParams.get('page');
+    pages.push(page);
+    const film = { type: 'video', content: { id: `film-${page}` } };
+    return Response.json({ data: [film], last_page: 2 });
+  });
+  const { signal } = new AbortController();
+  await refreshFavourites({ client, database, now: () => now + 30 * day }, signal);
+  expect(pages.splice(0)).toEqual(['1', '2']);
+  await refreshFavourites({ client, database, now: () => now }, signal);
+  expect(pages).toEqual(['1', '2']);
 });

@@ -31,6 +31,15 @@ test.each([404, 405, 501])(
   },
 );
 
+test('a call that was missed while the clock was a year ahead is made again once the clock is right', async () => {
+  const { clock, calls, ask } = provider(404);
+  clock.now = 365 * day;
+  await ask();
+  clock.now = 0;
+  await ask();
+  expect(calls).toEqual([365 * day, 0]);
+});
+
 test('a provider that is busy has the call all the same: the failure is thrown, and the call made again', async () => {
   const { calls, ask } = provider(503);
   await expect(ask()).rejects.toBeInstanceOf(RequestError);

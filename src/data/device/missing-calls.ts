@@ -28,7 +28,17 @@ export async function isMissingCall(
 ): Promise<boolean> {
   const kept = await records.get(prefix + call);
   if (typeof kept !== 'object' || kept === null || !('until' in kept)) return false;
-  return Number(kept.until) > now;
+  const until = Number(kept.until);
+  // A time further ahead than a day was noted before the device's clock was set back.
+  return until > now && until <= now + day;
+}
+
+/** Whether the provider was found to lack the call, perhaps long ago. */
+export async function wasMissingCall(
+  records: ReadableRecords,
+  call: MissingCall,
+): Promise<boolean> {
+  return (await records.get(prefix + call)) !== undefined;
 }
 
 type Asking = { database: DeviceDatabase; now: () => number };

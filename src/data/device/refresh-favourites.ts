@@ -30,7 +30,8 @@ export async function refreshFavourites(
 ): Promise<void> {
   const settled = await favouritesSettledCount(database);
   const since = await database.read(favouritesReadAt);
-  const isRecent = since !== undefined && now() - since < day;
+  // A time in the future was noted before the device's clock was set back.
+  const isRecent = since !== undefined && Math.abs(now() - since) < day;
   const favourites: FavouriteRecord[] = [];
   const take = async (page: readonly FavouriteRecord[]) => {
     favourites.push(...page);

@@ -3,7 +3,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { waitingChanges } from '../../../tests/support/waiting-changes.ts';
 import type { Reminder } from '../../contracts/kept-reminder.ts';
 import { ReminderRecord } from '../../contracts/reminder.ts';
+import { day } from '../../domain/time/time-units.ts';
 import { flushOutbox } from './flush-outbox.ts';
+import { measureRecords } from './measure-records.ts';
 import { memoryDatabase } from './memory-database.ts';
 import { moveEarlierReminders } from './move-earlier-reminders.ts';
 import { changeOf, enqueue } from './outbox-records.ts';
@@ -67,14 +69,23 @@ describe('the reminders on this device', () => {
     expect(await readReminders(database)).toEqual([]);
   });
 
-  test('go a day after their programme has started', async () => {
+  test('go sixty days after their programme has started', async () => {
     const database = memoryDatabase();
     await addReminders(database, [reminder('a')]);
     await addReminders(database, [reminder('b', '2026-11-21 19:00:00')]);
     expect(await removeOldReminders(database, sixOClock)).toHaveLength(2);
-    expect(await removeOldReminders(database, sixOClock + 24 * 3_600_000)).toEqual([
+    expect(await removeOldReminders(database, sixOClock + 60 * day)).toEqual([
       reminder('b', '2026-11-21 19:00:00'),
     ]);
+  });
+
+  test('of the next week stay while the device’s clock is a month ahead, and are not counted as coming', async () => {
+    const database = memoryDatabase();
+    await addReminders(database, [reminder('a')]);
+    const ahead = sixOClock + 30 * day;
+    expect(await removeOldReminders(database, ahead)).toHaveLength(1);
+    expect((await measureRecords(database, ahead)).count).toBe(0);
+    expect((await measureRecords(database, sixOClock - day)).count).toBe(1);
   });
 
   test('follow the provider, which says where a programme moved', async () => {

@@ -32,12 +32,15 @@ export async function putReminder(
   records.put(remindersKey, set ? [...kept, reminder] : others);
 }
 
+/** No reminder is further ahead. docs/decisions.md, "Upper limits". */
+const longestAhead = 60 * day;
+
 /**
- * Removes the reminders whose programme started more than a day ago, and returns those that remain. Screens list those
+ * Removes the reminders whose programme started more than 60 days ago, and returns those that remain. Screens list those
  * to come. A clock that was set forward by mistake must not cost a reminder, nor the note of what was shown.
  */
 export function removeOldReminders(database: DeviceDatabase, now: number): Promise<Reminder[]> {
-  return changeReminders(database, (reminders) => withoutStarted(reminders, now - day));
+  return changeReminders(database, (reminders) => withoutStarted(reminders, now - longestAhead));
 }
 
 /** A reminder whose programme has moved, or for which the provider has words because its programme was cancelled. */

@@ -14,7 +14,7 @@ import {
   ruleEffects,
 } from '../../domain/reminders/rule-effects.ts';
 import type { DeviceDatabase, ReadableRecords, WritableRecords } from './device-database.ts';
-import { isMissingCall } from './missing-calls.ts';
+import { isMissingCall, wasMissingCall } from './missing-calls.ts';
 import { changeOf, keepChange, readWaiting } from './outbox-records.ts';
 import { changeToAddReminder, changeToRemoveReminder } from './reminder-changes.ts';
 import {
@@ -200,9 +200,9 @@ type Sent = {
  * reminders and was found to lack rules, perhaps long ago.
  */
 async function sendsReminders(records: ReadableRecords, now: number): Promise<boolean> {
-  // Every note is newer than 1970, also one that has run out.
-  const wasFoundToLackRules = await isMissingCall(records, 'rule', 0);
-  return wasFoundToLackRules && !(await isMissingCall(records, 'reminder', now));
+  return (
+    (await wasMissingCall(records, 'rule')) && !(await isMissingCall(records, 'reminder', now))
+  );
 }
 
 function enqueueReminderChanges(

@@ -30,15 +30,15 @@ export function StorageOverview() {
 
 /** In the order of the bar; undefined until all are measured. A part that cannot be measured is left out. */
 function usePartSizes(): ReadonlyMap<KeptPart | 'films', number> | undefined {
-  const { database } = useApp();
+  const app = useApp();
   const parts = {
     guide: useQuery(storedPartQuery('guide')),
     pictures: useQuery(storedPartQuery('pictures')),
     answers: useQuery(storedPartQuery('answers')),
-    records: useQuery(storedRecordsQuery(database)),
+    records: useQuery(storedRecordsQuery(app)),
     app: useQuery(storedPartQuery('app')),
   };
-  const films = useQuery(downloadsQuery(database));
+  const films = useQuery(downloadsQuery(app.database));
   if (films.isPending || keptParts.some((part) => parts[part].isPending)) return undefined;
   const ofFilms = films.data?.reduce((sum, { bytes }) => sum + bytes, 0) ?? 0;
   const measured = keptParts.map((part) => [part, parts[part].data?.bytes ?? 0] as const);

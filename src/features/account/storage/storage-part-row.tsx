@@ -30,8 +30,7 @@ export function PartRow({ part, children }: PartRowProps) {
 
 /** The viewer's own records. They cannot be removed here, because some of them are not stored anywhere else yet. */
 export function RecordsRow({ children }: { children: ReactNode }) {
-  const { database } = useApp();
-  const { data, isError, refetch } = useQuery(storedRecordsQuery(database));
+  const { data, isError, refetch } = useQuery(storedRecordsQuery(useApp()));
   const waiting = data?.waiting ?? 0;
   return (
     <Row
