@@ -75,9 +75,9 @@ async function keepParts(
 ): Promise<number> {
   let bytes = 0;
   for (const { request, responseReady } of await fetched.matchAll()) {
-    // A part that did not come is fetched by the page.
+    // A part that did not come, or in whose place a page came, is fetched by the page.
     const answer = await responseReady.catch(() => undefined);
-    if (!answer?.ok) continue;
+    if (!answer?.ok || answer.headers.get('content-type')?.includes('html')) continue;
     const file = await answer.blob();
     const type = safeMediaType(answer.headers.get('content-type'));
     for (const { address, range, place } of parts) {

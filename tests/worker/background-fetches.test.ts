@@ -166,12 +166,16 @@ describe('a download that the browser has fetched by itself', () => {
     expect(await noted()).toMatchObject({ state: 'waiting', fetched_by: 'page', kept_parts: 1 });
   });
 
-  test('keeps no page of a host under our own origin', async () => {
-    const headers = { 'content-type': 'text/html' };
-    await end('', {
-      '2.ts': new Response('<script>alert(1)</script>', { headers }),
-      ...segments(3),
-    });
+  test('with a page in the place of a part is left to the next page of the app', async () => {
+    const headers = { 'content-type': 'text/html; charset=utf-8' };
+    await end('', { '2.ts': new Response('<h1>Welcome</h1>', { headers }), ...segments(3) });
+    expect(await kept()).toEqual(['v-0', 'v-2']);
+    expect(await noted()).toMatchObject({ state: 'waiting', fetched_by: 'page', kept_parts: 2 });
+  });
+
+  test('keeps no script of a host under our own origin', async () => {
+    const headers = { 'content-type': 'text/javascript' };
+    await end('', { '2.ts': new Response('alert(1)', { headers }), ...segments(3) });
     const part = await (await cacheOf()).match(addressOf('v-1'));
     expect(part?.headers.get('content-type')).toBe('application/octet-stream');
   });

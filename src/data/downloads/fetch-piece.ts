@@ -28,25 +28,37 @@ export class NetworkLost extends Error {}
 /** The host refuses the address, which may have expired. */
 export class AddressRefused extends Error {}
 
+/** A page came in the place of a part: the sign-in of a hotel's network, or a host's own page for a missing file. */
+class PageReceived extends Error {}
+
 const attempts = 4;
 /** How long a host may send nothing. */
 const silenceMs = 20_000;
 const refusals = [401, 403, 404, 410];
 
+type Wanted = Piece & { maxBytes: number; isPart?: boolean };
+
 /** Throws `NetworkLost`, `AddressRefused` or `DownloadProblem`. */
-export async function fetchPiece(
-  env: PieceEnv,
-  piece: Piece,
-  maxBytes: number,
-): Promise<FetchedPiece> {
+export const fetchPiece = (env: PieceEnv, piece: Piece, maxBytes: number) =>
+  fetchWithRetries(env, { ...piece, maxBytes });
+
+/** The same for a part of a film, in whose place no page is taken. */
+export const fetchPart = (env: PieceEnv, piece: Piece, maxBytes: number) =>
+  fetchWithRetries(env, { ...piece, maxBytes, isPart: true });
+
+async function fetchWithRetries(env: PieceEnv, wanted: Wanted): Promise<FetchedPiece> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await fetchOnce(env, piece, maxBytes);
+      return await fetchOnce(env, wanted);
     } catch (error) {
       env.signal.throwIfAborted();
       if (error instanceof AddressRefused || error instanceof DownloadProblem) throw error;
       if (!env.isOnline()) throw new NetworkLost();
-      if (attempt === attempts) throw new DownloadProblem(await whyUnreachable(env, piece));
+      if (attempt === attempts) {
+        throw new DownloadProblem(
+          error instanceof PageReceived ? 'part-missing' : await whyUnreachable(env, wanted),
+        );
+      }
       await env.sleep(500 * 2 ** attempt);
       env.signal.throwIfAborted();
     }
@@ -71,12 +83,8 @@ export function resolverFrom(file: string): ResolveAddress {
   };
 }
 
-async function fetchOnce(
-  { fetch, signal }: PieceEnv,
-  piece: Piece,
-  maxBytes: number,
-): Promise<FetchedPiece> {
-  const { address, range } = piece;
+async function fetchOnce({ fetch, signal }: PieceEnv, wanted: Wanted): Promise<FetchedPiece> {
+  const { address, range } = wanted;
   const headers = range && { range: `bytes=${range.from}-${range.from + range.length - 1}` };
   const silence = createSilenceLimit();
   const limited = AbortSignal.any([signal, silence.signal]);
@@ -84,7 +92,7 @@ async function fetchOnce(
     // The film is in the app's own cache. A second copy in the browser's HTTP cache would waste room.
     const options: RequestInit = { signal: limited, cache: 'no-store' };
     const response = await fetch(address, { ...options, ...(headers && { headers }) });
-    return await readPiece(response, { ...piece, maxBytes, onData: silence.restart });
+    return await readPiece(response, { ...wanted, onData: silence.restart });
   } finally {
     silence.end();
   }
@@ -103,11 +111,11 @@ function createSilenceLimit() {
   return { signal: silent.signal, restart, end };
 }
 
-type Reading = Piece & { maxBytes: number; onData: () => void };
+type Reading = Wanted & { onData: () => void };
 
 async function readPiece(
   response: Response,
-  { address, range, maxBytes, onData }: Reading,
+  { address, range, maxBytes, isPart, onData }: Reading,
 ): Promise<FetchedPiece> {
   if (refusals.includes(response.status)) throw new AddressRefused(String(response.status));
   if (response.status !== 200 && response.status !== 206) throw new Error(String(response.status));
@@ -116,12 +124,19 @@ async function readPiece(
     isPrefix: Boolean(whole),
     onData,
   });
+  if (isPart && (await isPage(response, read))) throw new PageReceived();
   return {
     body: whole ? read.slice(range.from) : read,
     type: safeMediaType(response.headers.get('content-type')),
     address: response.url || address,
     length: lengthOf(response, Boolean(whole)),
   };
+}
+
+/** The type alone says little: scripts that send segments often leave it at the default, which is that of a page. */
+async function isPage({ headers }: Response, body: Blob): Promise<boolean> {
+  if (!/html/i.test(headers.get('content-type') ?? '')) return false;
+  return (await body.slice(0, 100).text()).trimStart().startsWith('<');
 }
 
 function lengthOf({ headers }: Response, whole: boolean): number | undefined {

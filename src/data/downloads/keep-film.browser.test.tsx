@@ -129,9 +129,29 @@ describe('a film of segments', () => {
     });
   });
 
-  test('whose host sends a page with a script in the place of a segment keeps no page', async () => {
-    const headers = { 'content-type': 'text/html' };
-    files.set(`${host}/1.ts`, () => new Response('<script>alert(1)</script>', { headers }));
+  const headers = { 'content-type': 'text/html' };
+  const pageOfHotel = () => new Response('\n<!doctype html><script>alert(1)</script>', { headers });
+
+  test('whose host sends a page in the place of a segment is not called whole, and keeps no page', async () => {
+    files.set(`${host}/2.ts`, pageOfHotel);
+    const error = await keepFilm(env(), download).catch((one: unknown) => one);
+    expect(downloadReasonOf(error)).toBe('part-missing');
+    expect(segments().filter((path) => path === '2.ts')).toHaveLength(4);
+    expect(await kept('v-1')).toBeUndefined();
+    expect(await kept(indexPlace)).toBeUndefined();
+  });
+
+  test('asks again for a segment in whose place the page of a hotel’s network came', async () => {
+    files.set(`${host}/2.ts`, () => {
+      files.set(`${host}/2.ts`, text('segment 2'));
+      return pageOfHotel();
+    });
+    await keepFilm(env(), download);
+    expect(await kept('v-1')).toBe('segment 2');
+  });
+
+  test('whose host calls its segments pages is kept, and no part of it as a page', async () => {
+    files.set(`${host}/1.ts`, () => new Response('segment 1', { headers }));
     await keepFilm(env(), download);
     const segment = await readKeptPart(copy, 'v-0');
     expect(segment?.headers.get('content-type')).toBe('application/octet-stream');

@@ -18,7 +18,7 @@ import { changeDownload } from '../device/download-records.ts';
 import { openKeptFilm, removeKeptFilm } from '../device/kept-films.ts';
 import { readStorageEstimate } from '../device/storage-estimate.ts';
 import { storageStateOf } from '../device/storage-health.ts';
-import { AddressRefused, fetchPiece, type PieceEnv } from './fetch-piece.ts';
+import { AddressRefused, fetchPart, type PieceEnv } from './fetch-piece.ts';
 import { planFilm } from './film-plan.ts';
 import type { FilmSource } from './film-source.ts';
 import { keepExtras } from './keep-extras.ts';
@@ -163,7 +163,7 @@ async function keepPart(
 ): Promise<void> {
   const room = roomForFilms(await readStorageEstimate());
   if (room !== undefined && room <= 0) throw new DownloadProblem('full');
-  const { body, type } = await fetchPiece(env, part, maxPartBytes);
+  const { body, type } = await fetchPart(env, part, maxPartBytes);
   const { size } = body;
   if (part.range && size < part.range.length) throw new DownloadProblem('part-missing');
   const headers = { 'content-type': type, 'content-length': String(size) };
