@@ -40,5 +40,6 @@ export const knownChecksums: Readonly<Record<string, string>> = {
   '032-channel-ids.sql': '25e91895da7436f378b8214175fd73e0959ba5fd2831d601bc3eedd109914560',
   '033-rules-of-removed-reminders.sql':
     '56468081164cdda58d46ec0b09ca5d4e51f17d6e41b8f1e68ed35f6ccf1a132a',
-  '036-gone-push-addresses.sql': 'f80d64af6b272e175650bb42be561a49c6e28f0d8d2dd9990c0dabeabff5d3dd',
-  '037-fresh-sign-ins.sql': 'dc6c5eaf4661889f0d7e6b04e1ed8d3dc6333973b41ed603b1a1fa2995a4b300',
+  '034-gone-push-addresses.sql': 'f80d64af6b272e175650bb42be561a49c6e28f0d8d2dd9990c0dabeabff5d3dd',
+  '035-fresh-sign-ins.sql': 'dc6c5eaf4661889f0d7e6b04e1ed8d3dc6333973b41ed603b1a1fa2995a4b300',
+};

@@ -38,11 +38,11 @@ function openPage() {
   const outbox = createOutbox({ databaseOf: () => device, viewer: session.viewer, send, now });
   i18n.loadAndActivate({ locale: 'en', messages: {} });
   followLanguage({ ...parts, client, session, outbox, language: 'en' });
-  return { client, device, queryClient, store, pushedIn };
+  return { client, outbox, device, queryClient, store, pushedIn };
 }
 
 test('a viewer who switches the language is notified in it, and the provider is asked for its words again', async () => {
-  const { client, device, queryClient } = openPage();
+  const { client, outbox, device, queryClient } = openPage();
   await expect.poll(() => readLanguage(device)).toBe('en');
   const video = videoQuery({ client, outbox }, 'dunes');
   await queryClient.fetchQuery(video);

@@ -1,7 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { keptAtHeader } from '#src/contracts/kept-at-header.ts';
-import { keepPosition, replaceProgress } from '#src/data/device/continue-watching.ts';
+import { replaceProgress } from '#src/data/device/continue-watching.ts';
+import { keepPosition } from '#src/data/device/keep-position.ts';
 import { memoryDatabase } from '#src/data/device/memory-database.ts';
 import { changeOf, enqueue } from '#src/data/device/outbox-records.ts';
 import { appContextOf } from '../../tests/support/app-context.ts';

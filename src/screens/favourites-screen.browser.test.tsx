@@ -193,7 +193,7 @@ test('a refusal that takes the message away gives its focus to the heading', asy
 
 test('a removal that is refused once the line is back takes the message away, too', async () => {
   let isAway = true;
-  const { outbox } = await showFavourites(
+  const { outbox, queryClient } = await showFavourites(
     {},
     {
       'PUT user/favorites/the-salt-road': () =>
@@ -208,6 +208,8 @@ test('a removal that is refused once the line is back takes the message away, to
   await expect.poll(titles).toEqual(['Night Ferry', 'Sahra News']);
   isAway = false;
   await outbox.flush();
+  // The page does so after each flush.
+  await queryClient.invalidateQueries();
   await expect.element(message).not.toBeInTheDocument();
   await expect.poll(titles).toEqual(['Salt Road', 'Night Ferry', 'Sahra News']);
 });
