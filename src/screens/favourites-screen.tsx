@@ -70,11 +70,7 @@ export function FavouritesScreen() {
           empty={<NoFavourites searched={q !== ''} onClear={() => setText('')} />}
         />
         {removed && !isBack ? (
-          <Removed
-            key={entryKey(removed)}
-            entry={removed}
-            onDone={() => setRemoved(undefined)}
-          />
+          <Removed key={entryKey(removed)} entry={removed} onDone={() => setRemoved(undefined)} />
         ) : null}
       </ListLayout>
     </>
