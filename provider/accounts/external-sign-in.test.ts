@@ -220,7 +220,7 @@ describe('an account that came from an external sign-in', () => {
   });
 
   it('shows which identities are linked, and lets go of all but the last way in', async () => {
-    const token = await tokenAt('a');
+    const token = await tokenAt('a', '?again=true');
     const unlink = (type: string) =>
       service.call('DELETE', `/api/user/identities/${type}`, { token });
     const linked = async () => {

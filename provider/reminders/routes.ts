@@ -115,7 +115,8 @@ async function listReminders(provider: Provider, c: Context<Env>): Promise<objec
   const rows = await upcomingReminders(provider, profile, now, ceiling);
   // A device keeps a reminder for the last stage, which may be shown up to a minute after the start.
   const cancelled = await cancelledReminders(provider.db, profile, now - minute);
-  const message = i18nOf(language)._('The programme was cancelled');
+  const i18n = i18nOf(language);
+  const message = i18n._('The programme was cancelled');
   return {
     data: rows.map((row) => reminderOnWire(row, language, provider)),
     ...(cancelled.length > 0 && { cancelled: cancelled.map((id) => ({ id, message })) }),
