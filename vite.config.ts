@@ -38,15 +38,18 @@ function fileNameOf(name: string, extension: string, isNamed = namedFiles.test(n
   return isNamed ? `assets/[name]-[hash:7]${extension}` : `assets/[hash:8]${extension}`;
 }
 
-/** The files of `src` that are loaded by `lazyAfterFirstScreen`, or by `main.tsx` after the first screen. */
+/** The files of `src` that are loaded by `lazyAfterFirstScreen`, by `main.tsx` after the first screen, or in haste. */
 const afterFirstScreen = new RegExp(
   `/src/(${[
     'screens/app-overlays',
+    'screens/leave-before-sign-out',
     'features/consent/',
     'features/shell/data-saving-status',
     'features/downloads/downloads-link',
     'features/account/who-is-watching/profile-switch',
     'pwa/background',
+    // A page that closes sends its last position, and has no time to fetch this first.
+    'data/provider/send-change',
     'routes/-after-first-screen',
   ].join('|')})`,
 );

@@ -15,7 +15,6 @@ import { pageDatabase as device } from './data/device/page-database.ts';
 import { otherProfilesWithOutbox, userRecords } from './data/device/user-records.ts';
 import { type Client, createClient } from './data/provider/client.ts';
 import type { RequestError } from './data/provider/errors.ts';
-import { sendChange } from './data/provider/send-change.ts';
 import { isOnDevice } from './domain/account/profiles.ts';
 import {
   activateLanguage,
@@ -112,7 +111,10 @@ const outbox = createOutbox({
   viewer: session.viewer,
   othersWaiting: (userId) => device.read((records) => otherProfilesWithOutbox(records, userId)),
   send: async (change, as, database) => {
-    if (change.kind !== 'favourite') return sendChange(client, change, as);
+    if (change.kind !== 'favourite') {
+      const { sendChange } = await import('./data/provider/send-change.ts');
+      return sendChange(client, change, as);
+    }
     const { sendFavourite } = await import('./data/device/send-favourite.ts');
     return sendFavourite({ client, database, now }, change, as);
   },

@@ -37,7 +37,7 @@ const rows: [name: string, bytes: number, limit: number][] = [
   ['What most screens share, on top of the shell', bytesOf(common, shell).js, 21 * kB],
   ['What follows the first screen, on top of the shell', bytesOf(later, shell).js, 40 * kB],
   ['Guide route on top of both', guide.js, 40 * kB],
-  ['Kept at install (one language, not packed)', install, 1500 * kB],
+  ['Kept at install (one language, not packed)', install, 1510 * kB],
 ];
 let failed = 0;
 for (const [name, bytes, limit] of rows) {

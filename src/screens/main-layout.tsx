@@ -9,10 +9,8 @@ import { Footer } from '../features/shell/footer.tsx';
 import { Header } from '../features/shell/header.tsx';
 import { UserMenu } from '../features/shell/user-menu.tsx';
 import { track } from '../session/analytics.ts';
-import { sendBeforeSignOut } from '../session/send-before-sign-out.ts';
 import { profileAtom } from '../session/session.ts';
 import { useApp } from '../session/use-app.tsx';
-import { afterPaint } from '../ui/after-paint.ts';
 import { Icon } from '../ui/icon.tsx';
 import { lazyAfterFirstScreen } from '../ui/optional-lazy.tsx';
 import { CookieChoices } from './lazy-consent.tsx';
@@ -43,17 +41,14 @@ export function MainLayout() {
   const { outbox, session } = useApp();
   const router = useRouter();
   const goHome = () => router.navigate({ to: '/' });
-  const leavePlayer = async () => {
-    if (!document.querySelector('video, mux-player, iframe')) return;
-    await goHome();
-    // A player reports its position after the next screen was painted.
-    await afterPaint();
-  };
   const logout = async () => {
     // Only a logout from the menu is tracked. docs/product.md, 4.
     track('user_logout');
     const token = session.token();
-    if (navigator.onLine) await sendBeforeSignOut(outbox, leavePlayer);
+    // Whatever fails, the viewer signs out.
+    await import('./leave-before-sign-out.ts')
+      .then(({ leaveBeforeSignOut }) => leaveBeforeSignOut(outbox, goHome))
+      .catch(() => undefined);
     // Another tab may have logged out meanwhile.
     if (session.token() === token) await session.signOut(goHome);
   };

@@ -8,7 +8,6 @@ import { continueWatchingRow } from '../../domain/catalogue/continue-watching.ts
 import type { DeviceDatabase, ReadableRecords, WritableRecords } from './device-database.ts';
 import { isMissingCall } from './missing-calls.ts';
 import { mayAnswerBeOutdated } from './outbox-records.ts';
-import { putReached } from './reached-positions.ts';
 
 export type { KeptProgress };
 
@@ -49,16 +48,12 @@ export function replaceProgress(
   return database.change(async (records) => {
     if (await mayAnswerBeOutdated(records, 'progress', settled)) return;
     for (const { key } of await records.list(prefix)) records.remove(key);
-    for (const kept of list) {
-      putProgress(records, kept);
-      // The next episode of a show stands there at its beginning, wherever it was left.
-      if (kept.time > 0) await putReached(records, kept.video.id, { time: kept.time });
-    }
+    for (const kept of list) putProgress(records, kept);
     records.put(knownKey, true);
   });
 }
 
-async function keptOf(records: ReadableRecords): Promise<KeptProgress[]> {
+export async function keptOf(records: ReadableRecords): Promise<KeptProgress[]> {
   const kept = await records.list(prefix);
   return kept.flatMap(({ value }) => {
     const parsed = v.safeParse(KeptProgress, value);

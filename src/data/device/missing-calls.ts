@@ -15,10 +15,11 @@ export type MissingCall =
   | Change['kind']
   | 'push-subscription';
 
-const prefix = 'missing-call/';
+/** The record stays when the time is over. */
+export const missingCallKey = (call: MissingCall) => `missing-call/${call}`;
 
 export function noteMissing(records: WritableRecords, call: MissingCall, now: number): void {
-  records.put(prefix + call, { until: now + day });
+  records.put(missingCallKey(call), { until: now + day });
 }
 
 export async function isMissingCall(
@@ -26,19 +27,11 @@ export async function isMissingCall(
   call: MissingCall,
   now: number,
 ): Promise<boolean> {
-  const kept = await records.get(prefix + call);
+  const kept = await records.get(missingCallKey(call));
   if (typeof kept !== 'object' || kept === null || !('until' in kept)) return false;
   const until = Number(kept.until);
   // A time further ahead than a day was noted before the device's clock was set back.
   return until > now && until <= now + day;
-}
-
-/** Whether the provider was found to lack the call, perhaps long ago. */
-export async function wasMissingCall(
-  records: ReadableRecords,
-  call: MissingCall,
-): Promise<boolean> {
-  return (await records.get(prefix + call)) !== undefined;
 }
 
 type Asking = { database: DeviceDatabase; now: () => number };

@@ -14,7 +14,7 @@ import {
   ruleEffects,
 } from '../../domain/reminders/rule-effects.ts';
 import type { DeviceDatabase, ReadableRecords, WritableRecords } from './device-database.ts';
-import { isMissingCall, wasMissingCall } from './missing-calls.ts';
+import { isMissingCall, missingCallKey } from './missing-calls.ts';
 import { changeOf, keepChange, readWaiting } from './outbox-records.ts';
 import { changeToAddReminder, changeToRemoveReminder } from './reminder-changes.ts';
 import {
@@ -200,9 +200,8 @@ type Sent = {
  * reminders and was found to lack rules, perhaps long ago.
  */
 async function sendsReminders(records: ReadableRecords, now: number): Promise<boolean> {
-  return (
-    (await wasMissingCall(records, 'rule')) && !(await isMissingCall(records, 'reminder', now))
-  );
+  const wasFoundToLackRules = (await records.get(missingCallKey('rule'))) !== undefined;
+  return wasFoundToLackRules && !(await isMissingCall(records, 'reminder', now));
 }
 
 function enqueueReminderChanges(

@@ -1,0 +1,18 @@
+/** Loaded after the first screen. docs/decisions.md, "Logout". */
+import type { Outbox } from '../data/device/outbox.ts';
+import { sendBeforeSignOut } from '../session/send-before-sign-out.ts';
+import { afterPaint } from '../ui/after-paint.ts';
+
+/** Leaves a screen that plays, and sends what waits, where there is a network. It never rejects. */
+export async function leaveBeforeSignOut(
+  outbox: Outbox,
+  goHome: () => Promise<unknown>,
+): Promise<void> {
+  if (!navigator.onLine) return;
+  await sendBeforeSignOut(outbox, async () => {
+    if (!document.querySelector('video, mux-player, iframe')) return;
+    await goHome();
+    // A player reports its position after the next screen was painted.
+    await afterPaint();
+  });
+}
