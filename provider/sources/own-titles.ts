@@ -21,7 +21,10 @@ export const TitleText = v.union([
 ]);
 export type TitleText = v.InferOutput<typeof TitleText>;
 
-/** An http(s) address, or a path inside the source's folder. Spaces in a path stay. */
+/**
+ * An http(s) address, or a path inside the source's folder. Spaces in a path stay. The path of a picture may end in
+ * `?v=…`, the version of the picture.
+ */
 export const MediaAddress = v.pipe(
   v.string(),
   v.minLength(1),

@@ -40,11 +40,16 @@ export function signedOwnFile(sourceId: string, path: string, streams: StreamsKe
   return `${address}?${signatureOf(address, streams)}`;
 }
 
-/** The address of a poster or another picture, for everybody. It never changes. */
+/**
+ * The address of a poster or another picture, for everybody. It changes only with `?v=…`, the version of the picture,
+ * in which `address` may end. The signature does not cover the version.
+ */
 export function ownPictureAddress(
   sourceId: string,
-  path: string,
+  address: string,
   { secret }: Pick<StreamsKey, 'secret'>,
 ): string {
-  return sharedOwnFile(sourceId, path, { secret, until: noEnd });
+  const [path = '', version] = address.split(/\?(?=v=[\w-]+$)/);
+  const signed = sharedOwnFile(sourceId, path, { secret, until: noEnd });
+  return version ? `${signed}&${version}` : signed;
 }

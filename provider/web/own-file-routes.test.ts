@@ -288,6 +288,23 @@ describe('a poster', () => {
       address,
     );
   });
+
+  it('that is replaced has another address, because devices keep a picture by its address', async () => {
+    const [before = '', after = ''] = ['?v=7-1', '?v=9-2'].map((version) =>
+      ownPictureAddress('our films', `Dune (2021)/poster.jpg${version}`, key),
+    );
+    expect(after).not.toBe(before);
+    for (const address of [before, after]) expect((await get(address)).status).toBe(200);
+  });
+
+  it('may have a question mark in its name', async () => {
+    const names = ['Who?v=1.jpg', 'Who.jpg'];
+    await folder.write(Object.fromEntries(names.map((name) => [`films/${name}`, name])));
+    for (const name of names) {
+      const answer = await get(ownPictureAddress('our films', name, key));
+      expect(await answer.text()).toBe(name);
+    }
+  });
 });
 
 describe('nobody reads', () => {

@@ -119,6 +119,14 @@ export function streamOf(
 }
 
 /**
+ * The address of a picture, with a version that changes with the file. Devices keep a picture by its address, so they
+ * would otherwise show the former one for weeks.
+ */
+export function pictureOf(file: FoundFile | undefined): string | undefined {
+  return file && `${file.path}?v=${file.size}-${file.modifiedAt}`;
+}
+
+/**
  * Reads a description. If it cannot be read, only the description is left out: the title is then named after its file.
  */
 export async function readNfoFile(

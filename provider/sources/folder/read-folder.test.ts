@@ -39,6 +39,9 @@ async function read(
 const readFiles = async (files: Readonly<Record<string, string | Uint8Array>>) =>
   read(await folderOf(files));
 
+/** The file of a picture, without its version. */
+const fileOf = (picture: string | undefined) => picture?.replace(/\?v=\d+-\d+$/, '');
+
 const namesOf = ({ films, shows }: OwnTitles) => ({
   films: films.map(({ title, year }) => (year ? `${title} (${year})` : title)),
   shows: shows.map(({ title, seasons }) => [
@@ -65,7 +68,8 @@ describe('the films of a folder', () => {
     });
     const expected = ['Airplane! (1980)', 'Arrival (2016)', 'Dune (2021)', 'Holidays', 'Solaris'];
     expect(namesOf(titles).films.sort()).toEqual([...expected, 'Up', 'الرحلة (2023)']);
-    expect(titles.films.find(({ title }) => title === 'Solaris')?.poster).toBe('Alone/folder.jpg');
+    const solaris = titles.films.find(({ title }) => title === 'Solaris');
+    expect(fileOf(solaris?.poster)).toBe('Alone/folder.jpg');
     expect(remarks).toEqual([
       'files of subtitles that are left out: 1. Browsers show .srt and .vtt',
       'videos that browsers may not play: 2. They play HLS, MP4 and WebM. The first is Arrival (2016).mkv',
@@ -179,8 +183,8 @@ describe('the films of a folder', () => {
       titles.films.find(({ title }) => title === name),
     );
     expect(dune).toMatchObject({
-      poster: 'Dune (2021)/poster.webp',
-      backdrop: 'Dune (2021)/fanart.jpg',
+      poster: expect.stringContaining('Dune (2021)/poster.webp?'),
+      backdrop: expect.stringContaining('Dune (2021)/fanart.jpg?'),
       trailer: 'Dune (2021)/Dune (2021)-trailer.mp4',
     });
     expect(dune?.stream.subtitles).toEqual([
@@ -188,10 +192,21 @@ describe('the films of a folder', () => {
       { language: 'en', address: 'Dune (2021)/Dune (2021).en.srt' },
       { language: 'fr', address: 'Dune (2021)/Subs/French.srt' },
     ]);
-    expect(alien?.poster).toBe('Flat/Alien-poster.jpg');
+    expect(fileOf(alien?.poster)).toBe('Flat/Alien-poster.jpg');
     expect(alien?.stream.subtitles).toEqual([{ language: 'de', address: 'Flat/Alien.de.srt' }]);
     expect(aliens?.poster).toBeUndefined();
     expect(aliens?.stream.subtitles).toMatchObject([{ language: 'en', label: 'SDH' }]);
+  });
+
+  it('have another address for a poster that is replaced, and the same one for a poster that stays', async () => {
+    const folder = await folderOf({ 'Dune/Dune.mp4': '', 'Dune/poster.jpg': 'old' });
+    const posterNow = async () => (await read(folder)).titles.films[0]?.poster;
+    const before = await posterNow();
+    await folder.write({ 'Dune/Dune.en.srt': '1' });
+    expect(await posterNow()).toBe(before);
+    await folder.write({ 'Dune/poster.jpg': 'newer' });
+    expect(fileOf(await posterNow())).toBe('Dune/poster.jpg');
+    expect(await posterNow()).not.toBe(before);
   });
 
   it('in pieces (HLS) are one film each, and their pieces are none', async () => {
@@ -212,7 +227,7 @@ describe('the films of a folder', () => {
       ['Alien (1979)', 10, 'Alien (1979)/hls/index.m3u8'],
       ['Songs/Up', 0, 'Songs/Up.mp4'],
     ]);
-    expect(titles.films.map(({ poster, backdrop }) => poster ?? backdrop)).toEqual([
+    expect(titles.films.map(({ poster, backdrop }) => fileOf(poster ?? backdrop))).toEqual([
       'Dune (2021)/poster.png',
       'Alien (1979)/fanart.png',
       undefined,
@@ -247,7 +262,7 @@ describe('the films of a folder', () => {
     expect(titles.films).toEqual([]);
     expect(
       titles.shows.map(({ title, year, filmInParts, poster, genres, seasons }) => [
-        ...[title, year, filmInParts, poster, genres],
+        ...[title, year, filmInParts, fileOf(poster), genres],
         seasons.flatMap(({ episodes }) =>
           episodes.map((part) => [part.title, part.stream.address, part.stream.subtitles.length]),
         ),
@@ -368,8 +383,11 @@ describe('the shows of a folder', () => {
       'The Wire/Season 02/folder.jpg': '',
     });
     const [show] = titles.shows;
-    expect([show?.poster, show?.backdrop]).toEqual(['The Wire/poster.jpg', 'The Wire/fanart.jpg']);
-    expect(show?.seasons.map(({ poster }) => poster)).toEqual([
+    expect([show?.poster, show?.backdrop].map(fileOf)).toEqual([
+      'The Wire/poster.jpg',
+      'The Wire/fanart.jpg',
+    ]);
+    expect(show?.seasons.map(({ poster }) => fileOf(poster))).toEqual([
       'The Wire/season01-poster.jpg',
       'The Wire/Season 02/folder.jpg',
     ]);
@@ -377,7 +395,7 @@ describe('the shows of a folder', () => {
       title: 'The Target',
       description: 'It begins.',
       date: '2002-06-02',
-      still: `${episode}-thumb.jpg`,
+      still: expect.stringContaining(`${episode}-thumb.jpg?`),
       stream: { subtitles: [{ language: 'en' }] },
     });
   });

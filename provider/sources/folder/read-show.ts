@@ -4,7 +4,7 @@ import { inEveryLanguage } from '../../locales/i18n.ts';
 import { OwnEpisode, type OwnSeason, OwnShow } from '../own-titles.ts';
 import { sourceTitleId } from '../source-title-id.ts';
 import type { FoundEpisode, FoundShow } from './find-shows.ts';
-import { type FolderScan, readNfoFile, streamOf } from './folder-scan.ts';
+import { type FolderScan, pictureOf, readNfoFile, streamOf } from './folder-scan.ts';
 import { describedBy, titleTextOf } from './nfo-texts.ts';
 import { readTitleName } from './title-name.ts';
 
@@ -20,8 +20,9 @@ export async function readShow(show: FoundShow, reading: FolderScan): Promise<Ow
     title: titleTextOf(nfo) ?? named.title,
     ...describedBy(nfo),
     year: nfo?.year ?? named.year,
-    poster: sidecars?.poster('show', true)?.path ?? seasons.find(({ poster }) => poster)?.poster,
-    backdrop: sidecars?.backdrop('show', true)?.path,
+    poster:
+      pictureOf(sidecars?.poster('show', true)) ?? seasons.find(({ poster }) => poster)?.poster,
+    backdrop: pictureOf(sidecars?.backdrop('show', true)),
     addedAt,
     seasons,
   });
@@ -67,7 +68,7 @@ async function readEpisode(
     title: titleTextOf(nfo) ?? title ?? partTitle(part),
     description: nfo?.description,
     seconds,
-    still: thumb?.path,
+    still: pictureOf(thumb),
     date: isDate(nfo?.date) ? nfo?.date : isDate(date) ? date : undefined,
     stream: streamOf(video, sidecars.subtitles(video.stem, isAlone)),
   });
@@ -85,7 +86,8 @@ function posterOfSeason(
   if (number === 0) names.push('season-specials-poster');
   const inShow = folder && reading.sidecarsIn(folder).picture(...names);
   const own = seasonFolders.get(number);
-  return (inShow ?? (own && reading.sidecarsIn(own).picture('poster', 'folder', ...names)))?.path;
+  const inSeason = own && reading.sidecarsIn(own).picture('poster', 'folder', ...names);
+  return pictureOf(inShow ?? inSeason);
 }
 
 const partId = (part: number | undefined) => (part === undefined ? '' : `P${part}`);
