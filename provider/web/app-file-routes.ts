@@ -10,6 +10,7 @@ import {
   createLinkPreviewHandler,
   languageInAddress,
 } from './link-preview/link-preview-handler.ts';
+import { linkedThing } from './link-preview/linked-thing.ts';
 import { safePathSegments } from './request-path.ts';
 import { readScreenFiles } from './screen-files.ts';
 import { sendFile } from './send-file.ts';
@@ -32,7 +33,7 @@ export function appFileRoutes(provider: Provider, site: AppFiles): Hono<Env> {
     const path = names ? `/${names.join('/')}` : pathname;
     const file = names && (site.files.get(path) ?? site.earlier.get(path));
     if (file) return send(c, path, file);
-    if (!screen || !linked || !isScreen(c, path)) return refuseMissing();
+    if (!screen || !linked || !isScreen(c, path, names)) return refuseMissing();
     const answer = await linked(c, names ?? []);
     const sent = answer instanceof Response ? answer : await send(c, page, screen);
     const files = (await filesOfScreen)(path, languageInAddress(c) ?? requestLanguage(c));
@@ -52,13 +53,18 @@ export function appFileRoutes(provider: Provider, site: AppFiles): Hono<Env> {
 const probe = /^\/(health|healthz|livez|metrics|ping|ready|readyz|status)$/;
 
 /**
- * Whether the address is a screen of the app. An address without a file extension always is. One with an extension or
- * the name of a probe is a screen only when a browser opens it.
+ * Whether the address is a screen of the app. An address without a file extension always is, and so is that of a thing
+ * with a link preview: ids of channels have dots, and programs that read links take any type. Another address with an
+ * extension or the name of a probe is a screen only when a browser opens it.
  */
-function isScreen(c: Context<Env>, path: string): boolean {
+function isScreen(c: Context<Env>, path: string, names: readonly string[] = []): boolean {
   if (/^\/(api|media|dev|oidc|assets)(\/|$)/.test(path)) return false;
   const unlikely = /\.[a-z0-9]+$/i.test(path) || probe.test(path);
-  return !unlikely || (c.req.header('accept') ?? '').includes('text/html');
+  return (
+    !unlikely ||
+    linkedThing(names) !== undefined ||
+    (c.req.header('accept') ?? '').includes('text/html')
+  );
 }
 
 async function send(c: Context<Env>, path: string, file: AppFile): Promise<Response> {

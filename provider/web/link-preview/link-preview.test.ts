@@ -39,7 +39,10 @@ beforeAll(async () => {
     ...smallCatalogue,
     posts: post ? [{ ...post, slug: 'hostile', title: named, description: named }, ...posts] : [],
   });
-  await service.broadcast({ id: 'sahra-news', title: 'Sahra News', ar: 'سهرة نيوز' });
+  await service.broadcast(
+    { id: 'sahra-news', title: 'Sahra News', ar: 'سهرة نيوز' },
+    { id: 'News.one', title: 'News One' },
+  );
   folder = await mkdtemp(join(tmpdir(), 'sahra-links-'));
   await mkdir(join(folder, 'dist'));
   await writeFile(join(folder, 'dist/index.html'), page);
@@ -113,6 +116,13 @@ describe('a link', () => {
     // The app itself is all there.
     expect(html).toContain('<script type="module" src="/assets/main.js"></script>');
     expect(html.match(/<meta name="description"/g) ?? []).toHaveLength(1);
+  });
+
+  it('to a channel whose id has a dot shows it to programs that take any type', async () => {
+    const html = await read('/live/News.one', { Accept: '*/*' });
+    expect(held(html, 'og:title')).toBe('News One');
+    expect((await open('/live/Gone.two', { Accept: '*/*' })).status).toBe(404);
+    expect((await open('/films/gone.jpg', { Accept: '*/*' })).status).toBe(404);
   });
 
   it('says about a film what its page shows a visitor, and names no stream', async () => {
