@@ -52,7 +52,8 @@ export const getCalls = {
     summary: 'What a strip is called, and the page that it stands on',
     schema: resource(StripWithPage),
     query: { with: 'page' },
-    without: 'a strip that fills a screen of its own has no title',
+    without:
+      'a strip cannot fill a screen of its own; with 405 or 501 it can, under the name of its page',
   },
   entries: {
     section: 'catalogue',
@@ -73,7 +74,7 @@ export const getCalls = {
     summary: 'What carries the tag',
     schema: entries,
     query: page,
-    without: 'the screen of a tag is empty',
+    without: 'the screen of a tag says that there is none',
   },
   'casts/{id}': {
     section: 'catalogue',
@@ -86,7 +87,7 @@ export const getCalls = {
     summary: 'What the person is in',
     schema: entries,
     query: page,
-    without: 'the screen of a person is empty',
+    without: 'the screen of a person says that there is none',
   },
   'videos/{id}': {
     section: 'catalogue',

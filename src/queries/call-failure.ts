@@ -1,5 +1,11 @@
 /** What a failed call means for the screen that made it. */
-import { type FailureKind, isMissing, isTransient, RequestError } from '../data/provider/errors.ts';
+import {
+  type FailureKind,
+  isMissing,
+  isTransient,
+  isUnsupported,
+  RequestError,
+} from '../data/provider/errors.ts';
 
 export { isMissing, isTransient, RequestError };
 
@@ -9,6 +15,11 @@ export function failureKind(error: unknown): FailureKind | undefined {
 
 export function isOffline(error: unknown): boolean {
   return (failureKind(error) === 'network' || isLostCode(error)) && !navigator.onLine;
+}
+
+/** The thing does not exist, or the provider lacks the call. docs/api.md, "What may be missing". */
+export function isAbsent(error: unknown): boolean {
+  return isMissing(error) || isUnsupported(error);
 }
 
 /**

@@ -2,6 +2,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { type SearchCounts, type SearchHit, SearchPage } from '../contracts/search.ts';
 import type { Client } from '../data/provider/client.ts';
+import { emptyIfUnsupported } from '../data/provider/errors.ts';
 import type { TitleKind } from '../domain/catalogue/search-text.ts';
 import { minute } from '../domain/time/time-units.ts';
 import { entriesOf, entriesPerPage, nextPage } from './entry-lists.ts';
@@ -43,17 +44,19 @@ export const searchQuery = (client: Client, q: string, kind?: TitleKind) =>
     queryKey: keys.search(q, kind),
     meta: translated,
     queryFn: ({ pageParam, signal }) =>
-      client.get('search', SearchPage, {
-        signal,
-        quiet: true,
-        searchParams: {
-          q,
-          page: pageParam,
-          limit: entriesPerPage,
-          with: 'casts,counts',
-          type: kind && typeOfKind[kind],
-        },
-      }),
+      client
+        .get('search', SearchPage, {
+          signal,
+          quiet: true,
+          searchParams: {
+            q,
+            page: pageParam,
+            limit: entriesPerPage,
+            with: 'casts,counts',
+            type: kind && typeOfKind[kind],
+          },
+        })
+        .catch(emptyIfUnsupported({ data: [] })),
     initialPageParam: 1,
     getNextPageParam: (_last: SearchPage, pages: SearchPage[], page: number) =>
       nextPage(pages, page),

@@ -2,7 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import { PersonSkeleton } from '../features/catalogue/person-skeleton.tsx';
 import { NotFound } from '../features/shell/not-found.tsx';
 import { shownLanguage } from '../locales/language-activation.ts';
-import { isMissing } from '../queries/call-failure.ts';
+import { isAbsent } from '../queries/call-failure.ts';
 import { castEntriesQuery } from '../queries/entry-lists.ts';
 import { castQuery } from '../queries/tags.ts';
 import { PersonScreen } from '../screens/person-screen.tsx';
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/_main/_viewer/casts/$id')({
         revalidateIfStale: true,
       }),
     ]).catch((error: unknown) => {
-      throw isMissing(error) ? notFound() : error;
+      throw isAbsent(error) ? notFound() : error;
     }),
   component: PersonScreen,
   notFoundComponent: () => <NotFound />,

@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { ListSkeleton } from '../features/catalogue/list-skeleton.tsx';
 import { NotFound } from '../features/shell/not-found.tsx';
-import { isMissing } from '../queries/call-failure.ts';
+import { isAbsent } from '../queries/call-failure.ts';
 import { tagEntriesQuery } from '../queries/entry-lists.ts';
 import { tagQuery } from '../queries/tags.ts';
 import { TagScreen } from '../screens/tag-screen.tsx';
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_main/_viewer/tags/$id')({
         revalidateIfStale: true,
       }),
     ]).catch((error: unknown) => {
-      throw isMissing(error) ? notFound() : error;
+      throw isAbsent(error) ? notFound() : error;
     }),
   component: TagScreen,
   notFoundComponent: () => <NotFound />,

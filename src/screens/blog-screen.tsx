@@ -11,7 +11,7 @@ import { PageLinks } from '../features/blog/page-links.tsx';
 import { PostList, PostListSkeleton } from '../features/blog/post-list.tsx';
 import { LoadFailure } from '../features/shell/load-failure.tsx';
 import { ScreenTitle } from '../features/shell/screen-title.tsx';
-import { isMissing } from '../queries/call-failure.ts';
+import { isAbsent } from '../queries/call-failure.ts';
 import { postsQuery } from '../queries/posts.ts';
 import { useApp } from '../session/use-app.tsx';
 
@@ -57,7 +57,7 @@ function Posts() {
   const asked = postsAskedBy(route.useSearch());
   const { page: number, query } = asked;
   const { data, error, isPlaceholderData, refetch } = useQuery(postsQuery(client, asked));
-  if (isMissing(error)) return <NoPosts reason="none-yet" />;
+  if (isAbsent(error)) return <NoPosts reason="none-yet" />;
   if (!data) {
     return error ? (
       <LoadFailure error={error} onRetry={() => void refetch()} />

@@ -107,6 +107,41 @@ test('a strip is shown to its end, however the provider says where that is, afte
   await expect.element(heading('Page not found')).toBeVisible();
 });
 
+test.each([405, 501])(
+  'a provider that does not say what a strip is called (%i) shows it under the name of its page',
+  async (status) => {
+    const answers = { ...otherAnswers(), 'GET strips/31': () => Response.json({}, { status }) };
+    await showScreen('/films/more/31', { user: viewer, answers });
+    await expect
+      .element(page.getByRole('heading', { name: 'Films & shows', level: 1 }))
+      .toBeVisible();
+    await expect.element(link(/^Crossing/).first()).toBeVisible();
+  },
+);
+
+test.each([405, 501])(
+  'what a provider cannot list (%i) is not asked for again and again',
+  async (status) => {
+    const none = () => Response.json({}, { status });
+    const answers = {
+      ...otherAnswers(),
+      'GET blog/posts': none,
+      'GET blog/posts/latest': none,
+      'GET entries': none,
+      'GET tags/88': none,
+      'GET casts/3': none,
+    };
+    const { router } = await showScreen('/blog', { user: viewer, answers });
+    await expect.element(main.getByText('There are no posts yet')).toBeVisible();
+    await expect.element(heading('Latest posts')).not.toBeInTheDocument();
+    for (const href of ['/films/more/31', '/tags/88', '/casts/3']) {
+      await router.navigate({ href: '/blog' });
+      await router.navigate({ href });
+      await expect.element(heading('Page not found')).toBeVisible();
+    }
+  },
+);
+
 test('what was shared and a link to a channel lead to the provider’s numbers', async () => {
   const text = `Tonight: ${location.origin}/video-details/501.`;
   // Without its stream, so that no player starts.

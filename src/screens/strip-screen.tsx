@@ -21,8 +21,8 @@ export function StripScreen() {
   const titleOf = useStripTitle();
   const { data: strip } = useSuspenseQuery(stripQuery(client, id));
   const pages = useSuspenseInfiniteQuery(stripEntriesQuery(client, id));
-  const title = titleOf(strip);
   const page = usePageLinks(strip.page, slug);
+  const title = titleOf(strip) || page.name;
   return (
     <>
       <ScreenTitle title={title} />
@@ -67,7 +67,11 @@ function usePageLinks(page: PageOfStrip | undefined, named: string) {
         <bdi>{name}</bdi>
       </Link>
     );
-  return { above: isHome ? [home] : [home, itself()], button: itself(buttonClass('primary')) };
+  return {
+    name,
+    above: isHome ? [home] : [home, itself()],
+    button: itself(buttonClass('primary')),
+  };
 }
 
 function pageTitle(

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslatedField } from '../../locales/use-language.ts';
-import { isMissing } from '../../queries/call-failure.ts';
+import { isAbsent } from '../../queries/call-failure.ts';
 import { latestPostsQuery, type Post } from '../../queries/posts.ts';
 import { useApp } from '../../session/use-app.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -14,7 +14,7 @@ import { PublicationDate } from './publication-date.tsx';
 /** The five latest posts; nothing when the provider cannot list them. */
 export function LatestPosts() {
   const { data: posts, error, refetch } = useQuery(latestPostsQuery(useApp().client));
-  if (isMissing(error) || posts?.length === 0) return null;
+  if (isAbsent(error) || posts?.length === 0) return null;
   return (
     <section className={styles.latest}>
       <h2 className={styles.title}>

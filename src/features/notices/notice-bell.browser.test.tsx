@@ -50,6 +50,15 @@ test('a bell whose notices have not come yet says so, and one with nothing new t
   await expect.element(bell).toHaveFocus();
 });
 
+test.each([404, 405, 501])(
+  'the bell of a provider without notices (%i) is empty',
+  async (status) => {
+    await show(() => Response.json({}, { status }));
+    await bell.click();
+    await expect.element(page.getByText('There is nothing new.')).toBeVisible();
+  },
+);
+
 test('what is new is counted until it is seen, and later what came since alone', async () => {
   await show(having(notice(1), notice(2)));
   await expect.element(bell).toHaveAccessibleName('Notifications: 2 unread');

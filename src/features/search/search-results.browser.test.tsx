@@ -89,6 +89,13 @@ test('without a network a search says what still can be found', async () => {
     .toBeVisible();
 });
 
+test.each([404, 405, 501])('a provider without a search (%i) has no titles', async (status) => {
+  await show({ 'GET search': () => Response.json({}, { status }) });
+  await expect
+    .element(page.getByRole('heading', { name: 'No results found for your query.' }))
+    .toBeVisible();
+});
+
 test('a search that fails is made again at a press', async () => {
   let away = true;
   await show({
