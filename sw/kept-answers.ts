@@ -16,6 +16,7 @@ import { isKeptAnswer } from '#src/contracts/get-paths.ts';
 import { keptAtHeader } from '#src/contracts/kept-at-header.ts';
 import { profileHeader } from '#src/contracts/profile.ts';
 import { storageStateOf } from '#src/data/device/storage-health.ts';
+import { refusalIn } from '#src/data/provider/answer-body.ts';
 import { sha256 } from '#src/domain/sha256.ts';
 import type { WaitUntil, WorkerEnv } from './worker-env.ts';
 
@@ -42,15 +43,18 @@ export async function networkOrKeptAnswer(
   waitUntil: WaitUntil,
 ): Promise<Response> {
   const viewerChangeCount = env.session.viewerChangeCount();
-  const network = env.fetch(request).then(async (response) => {
-    const answer = await wholeAnswer(response);
-    if (isJson(answer)) waitUntil(keepAnswer(env, request, answer.clone(), viewerChangeCount));
+  const whole = env.fetch(request).then(wholeAnswer);
+  const network = whole.then(async (answer) => {
+    // JSON that cannot be read counts as no answer. A failure that is reported with status 200 must replace nothing.
+    if (isJson(answer) && !refusalIn(await answer.clone().json()))
+      waitUntil(keepAnswer(env, request, answer.clone(), viewerChangeCount));
     return answer;
   });
   // The failure is thrown below if there is no kept answer.
   const answered = network.catch(() => undefined);
   const before = await keptAnswer(env, request);
-  if (!before) return network;
+  // Only the page can say what is wrong with an answer that it cannot read.
+  if (!before) return network.catch(() => whole);
   waitUntil(answered);
   const inTime = await Promise.race([answered, env.sleep(networkTimeoutMs)]);
   const isUsable = inTime && inTime.status < 500 && (inTime.status !== 200 || isJson(inTime));
@@ -91,14 +95,11 @@ function isJson({ status, headers }: Response): boolean {
 }
 
 /**
- * Waits for the whole body of an answer. An answer that ends too early, or that says it is JSON and is not, counts as
- * none: it must not be used instead of the kept answer, nor replace it.
+ * Waits for the whole body of an answer. An answer that ends too early counts as none: it must not be used instead of
+ * the kept answer, nor replace it.
  */
 async function wholeAnswer(response: Response): Promise<Response> {
-  if (!isJson(response)) return response;
-  const text = await response.text();
-  JSON.parse(text);
-  return new Response(text, response);
+  return isJson(response) ? new Response(await response.text(), response) : response;
 }
 
 async function keptAnswer(env: WorkerEnv, request: Request): Promise<Response | undefined> {

@@ -137,6 +137,33 @@ test('the login page of a hotel’s network is not kept as an answer', async () 
   await expect(ask(browser, 'pages/home')).rejects.toThrow('Failed to fetch');
 });
 
+test('a failure that the provider reports with status 200 is not kept in place of the page', async () => {
+  const browser = await seen('pages/home', { title: 'Home' });
+  const body = { error: 'maintenance' };
+  browser.network.set('/api/pages/home', () => json(body));
+  expect(await (await ask(browser, 'pages/home')).json()).toEqual(body);
+  await browser.settled();
+  browser.network.clear();
+  expect(await (await ask(browser, 'pages/home')).json()).toEqual({ title: 'Home' });
+});
+
+test.each(['', '{"data":['])(
+  'an answer that cannot be read (%j) comes to the page as it is where nothing is kept, and replaces nothing',
+  async (body) => {
+    const unreadable = () =>
+      new Response(body, { headers: { 'Content-Type': 'application/json' } });
+    const fresh = fakeBrowser();
+    fresh.network.set('/api/pages/home', unreadable);
+    expect(await (await ask(fresh, 'pages/home')).text()).toBe(body);
+    await fresh.settled();
+    fresh.network.clear();
+    await expect(ask(fresh, 'pages/home')).rejects.toThrow('Failed to fetch');
+    const browser = await seen('pages/home', { title: 'Home' });
+    browser.network.set('/api/pages/home', unreadable);
+    expect(await (await ask(browser, 'pages/home')).json()).toEqual({ title: 'Home' });
+  },
+);
+
 test('what an earlier version kept of the viewer’s own things is deleted, and the rest stays', async () => {
   const browser = await seen('pages/home', { title: 'Home' });
   for (const path of ['user', 'user/favorites/dunes', 'channel-notifications']) {

@@ -42,7 +42,8 @@ function reviveWithoutFavouriteFlag(key: string, value: unknown): unknown {
   return key === 'in_favorite' ? undefined : value;
 }
 
-function refusalIn(body: unknown): RequestError | undefined {
+/** A failure that the provider reports with a status of success. docs/decisions.md, "Error body". */
+export function refusalIn(body: unknown): RequestError | undefined {
   if (typeof body !== 'object' || body === null || !('error' in body) || !body.error)
     return undefined;
   return new RequestError('invalid', { status: 422, ...refusalWords(body) });
