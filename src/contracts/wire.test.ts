@@ -23,6 +23,17 @@ describe('a time on the wire', () => {
     expect(readTime('2026-11-21T18:00:00Z')).toBe(evening);
   });
 
+  test('is read as PostgreSQL prints it, with an offset of hours alone', () => {
+    expect(readTime('2026-11-21 20:00:00+02')).toBe(evening);
+    expect(readTime('2026-11-21 15:00:00.000-03')).toBe(evening);
+    expect(readTime('2026-11-21T23:30:00+0530')).toBe(evening);
+    expect(readTime('2026-11-21')).toBeUndefined();
+  });
+
+  test('may lie before 1970', () => {
+    expect(readTime('-86400')).toBe(Date.UTC(1969, 11, 31));
+  });
+
   test('is read from Unix seconds, as a number or as digits', () => {
     expect(readTime(evening / 1000)).toBe(evening);
     expect(readTime(String(evening / 1000))).toBe(evening);

@@ -100,15 +100,18 @@ export const Amount = v.pipe(
 export const amount = maybe(Amount);
 
 const naive = /^\d{4}-\d\d-\d\d[ T]\d\d:\d\d(:\d\d)?$/;
-const isoWithOffset = /^\d{4}-\d\d-\d\d[ T]\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)$/i;
+const isoWithOffset = /^\d{4}-\d\d-\d\d[ T]\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d(:?\d\d)?)$/i;
 
 /**
  * A time on the wire in epoch milliseconds. Accepted are ISO 8601 with offset, Unix seconds (number or digits),
  * and `YYYY-MM-DD HH:mm:ss` without an offset, which is read in `timezone`. `undefined` for everything else.
  */
 export function readTime(value: string | number, timezone = 'UTC'): number | undefined {
-  if (typeof value === 'number' || /^\d{1,12}$/.test(value)) return Number(value) * 1000;
-  const iso = value.replace(' ', 'T');
+  if (typeof value === 'number' || /^-?\d{1,12}$/.test(value)) return Number(value) * 1000;
+  // PostgreSQL leaves out the minutes of an offset, and not every browser reads an offset without a colon.
+  const iso = value
+    .replace(' ', 'T')
+    .replace(/([+-]\d\d)(\d\d)?$/, (_, hours, minutes = '00') => `${hours}:${minutes}`);
   if (isoWithOffset.test(value)) {
     const time = Date.parse(iso);
     return Number.isNaN(time) ? undefined : time;
