@@ -5,7 +5,7 @@
 import * as v from 'valibot';
 import { resolveProviderAddress } from './provider-address.ts';
 import { activeFlag, User } from './user.ts';
-import { amount, flag, Id, listOf, maybe, name, Text, Time, text } from './wire.ts';
+import { amount, Flag, flag, Id, listOf, maybe, name, Text, Time, text } from './wire.ts';
 
 /**
  * The user that registration or a social sign-in sends for confirmation. Some providers send the issuer's own
@@ -148,9 +148,9 @@ export const ProfileResult = v.pipe(
 
 /** GET /user/sign-in-methods: the ways to sign in to the account. */
 export const SignInMethods = v.object({
-  password: v.boolean(),
+  password: Flag,
   /** The viewer has just proved who they are, so the app does not ask for the password. */
-  fresh: v.boolean(),
+  fresh: Flag,
   identities: listOf(v.object({ type: Id, label: Text })),
 });
 export type SignInMethods = v.InferOutput<typeof SignInMethods>;

@@ -74,5 +74,5 @@ export type Entering = { pin?: string; password?: string };
  * different for each profile, so the user must be fetched again. Pushes of other profiles to this browser have ended,
  * so it must be registered again.
  */
-export const EnteredProfile = v.object({ profile: Profile, pass: v.string() });
+export const EnteredProfile = v.object({ profile: Profile, pass: Id });
 export type EnteredProfile = v.InferOutput<typeof EnteredProfile>;

@@ -43,7 +43,7 @@ export type ReminderRule = v.InferOutput<typeof ReminderRule>;
 
 /** A programme that a rule found, with the id of its reminder. */
 const FoundProgramme = v.object({
-  reminder_id: v.string(),
+  reminder_id: Id,
   /** The viewer set the reminder by hand, too, so it stays when the rule ends. */
   by_hand: flag,
   channel_id: Id,

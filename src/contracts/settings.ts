@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { address, amount, flag, Id, maybe, maybeListOf, text } from './wire.ts';
+import { address, amount, flag, Id, maybe, maybeListOf, Text, text } from './wire.ts';
 
 /** The settings that the worker reads. */
 export const WorkerSettings = v.object({
@@ -15,7 +15,7 @@ export const WorkerSettings = v.object({
 export const Settings = v.object({
   ...WorkerSettings.entries,
   ga_tracking_id: text,
-  oauth_providers: maybeListOf(v.object({ id: Id, label: v.string() })),
+  oauth_providers: maybeListOf(v.object({ id: Id, label: Text })),
   player: maybe(v.object({ loader_url: address })),
   ads: maybe(
     v.object({
@@ -48,6 +48,6 @@ export const Settings = v.object({
    * watch.
    */
   import_command: text,
-  demo_account: maybe(v.object({ email: v.string(), password: v.string() })),
+  demo_account: maybe(v.object({ email: Text, password: Text })),
 });
 export type Settings = v.InferOutput<typeof Settings>;

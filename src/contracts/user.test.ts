@@ -1,6 +1,15 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { ConfirmationSubject, LoginLocked, OAuthRedirect, SocialProfile } from './account.ts';
+import {
+  ConfirmationSubject,
+  LoginLocked,
+  OAuthRedirect,
+  SignInMethods,
+  SocialProfile,
+} from './account.ts';
+import { EnteredProfile } from './profile.ts';
+import { ReminderRuleRecord } from './reminder-rule.ts';
+import { Settings } from './settings.ts';
 import { User } from './user.ts';
 
 const isActive = (is_active?: unknown) => v.parse(User, { id: 1, is_active }).is_active;
@@ -74,4 +83,29 @@ test('a viewer is sent nowhere but to a secure page, or to one on this machine',
   ]) {
     expect(leads(url), url).toBe(false);
   }
+});
+
+test('the ways to sign in are listed in each form of yes and no, and not where neither is said', () => {
+  const methods = (password: unknown, fresh: unknown) =>
+    v.safeParse(SignInMethods, { password, fresh, identities: [] });
+  expect(methods(1, '0').output).toMatchObject({ password: true, fresh: false });
+  expect(methods('no', 'yes').output).toMatchObject({ password: false, fresh: true });
+  expect(methods('perhaps', 1).success).toBe(false);
+  expect(methods(undefined, 1).success).toBe(false);
+});
+
+test('a text of the account may be a number', () => {
+  expect(v.parse(EnteredProfile, { profile: { id: 1 }, pass: 4711 }).pass).toBe('4711');
+  const settings = v.parse(Settings, {
+    oauth_providers: [{ id: 1, label: 365 }],
+    demo_account: { email: 'noor@tv.test', password: 2026 },
+  });
+  expect(settings.oauth_providers).toEqual([{ id: '1', label: '365' }]);
+  expect(settings.demo_account?.password).toBe('2026');
+  const found = [{ reminder_id: 7, channel_id: 7, start_time: 1_795_284_000 }];
+  const rule = {
+    ...{ id: crypto.randomUUID(), kind: 'words', scope: 'all', timezone: 'UTC' },
+    found,
+  };
+  expect(v.parse(ReminderRuleRecord, rule).found).toMatchObject([{ reminder_id: '7' }]);
 });

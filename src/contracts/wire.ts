@@ -81,17 +81,18 @@ const words: Readonly<Record<string, boolean>> = {
   off: false,
   '': false,
 };
-/** True or false: as a boolean, a number, a word or digits. An unknown word counts as missing. */
-export const flag = maybe(
-  v.pipe(
-    v.union([v.boolean(), v.number(), v.string()]),
-    v.transform((value): boolean | undefined => {
-      if (typeof value !== 'string') return Number(value) > 0;
-      if (digits.test(value)) return Number(value) > 0;
-      return words[value.trim().toLowerCase()];
-    }),
-  ),
+/** True or false: as a boolean, a number, a word or digits. */
+export const Flag = v.pipe(
+  v.union([v.boolean(), v.number(), v.string()]),
+  v.transform((value) => {
+    if (typeof value !== 'string') return Number(value) > 0;
+    if (digits.test(value)) return Number(value) > 0;
+    return words[value.trim().toLowerCase()];
+  }),
+  v.boolean(),
 );
+/** An unknown word counts as missing. */
+export const flag = maybe(Flag);
 /** A number, or the digits of one. */
 export const Amount = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.regex(digits))]),
