@@ -26,6 +26,17 @@ test('what is no screen is a page of a provider that is elsewhere, and on the ap
   expect(leadsTo('https://tv.example/nowhere')).toBeUndefined();
 });
 
+test('a file at the root is the provider’s, although its path is like that of a page', () => {
+  const isAnyScreen = () => true;
+  setProviderBase('https://api.example/v1', app);
+  const href = (link: string) => noticeLink(link, isAnyScreen)?.href;
+  expect(href('/terms.pdf')).toBe('https://api.example/terms.pdf');
+  expect(href('/terms')).toBe('https://tv.example/terms');
+  expect(href('/live/News.one')).toBe('https://tv.example/live/News.one');
+  setProviderBase('/api', app);
+  expect(href('/terms.pdf')).toBeUndefined();
+});
+
 test.each(['javascript:alert(1)', 'data:text/html,hello', '', undefined])(
   'an address that is no page is not linked to: %s',
   (link) => {
