@@ -1,11 +1,11 @@
 /** Loaded after the first screen. docs/decisions.md, "Logout". */
-import type { Outbox } from '../data/device/outbox.ts';
+import type { AppContext } from '../queries/app-context.ts';
 import { sendBeforeSignOut } from '../session/send-before-sign-out.ts';
 import { afterPaint } from '../ui/after-paint.ts';
 
 /** Leaves a screen that plays, and sends what waits, where there is a network. It never rejects. */
 export async function leaveBeforeSignOut(
-  outbox: Outbox,
+  outbox: AppContext['outbox'],
   goHome: () => Promise<unknown>,
 ): Promise<void> {
   if (!navigator.onLine) return;

@@ -76,15 +76,9 @@ export function guideStore(
       try {
         const kept = await cache();
         if (!kept) return 'refused';
-        const former = await kept.match(noteKey(asked));
+        // Without room for the day, the former one stays with its note.
+        await kept.put(dayKey(asked), new Response(bytes));
         await kept.delete(noteKey(asked));
-        try {
-          await kept.put(dayKey(asked), new Response(bytes));
-        } catch (error) {
-          // The former day is still there.
-          if (former) await kept.put(noteKey(asked), former);
-          throw error;
-        }
         await kept.put(noteKey(asked), noteResponse(note));
         return 'kept';
       } catch (error) {
