@@ -43,7 +43,12 @@ export async function networkOrKeptAnswer(
   waitUntil: WaitUntil,
 ): Promise<Response> {
   const viewerChangeCount = env.session.viewerChangeCount();
-  const whole = env.fetch(request).then(wholeAnswer);
+  // An answer that ends too early counts as none: it must not replace the kept answer, nor be used instead of it.
+  const whole = env
+    .fetch(request)
+    .then(async (response) =>
+      isJson(response) ? new Response(await response.text(), response) : response,
+    );
   const network = whole.then(async (answer) => {
     // JSON that cannot be read counts as no answer. A failure that is reported with status 200 must replace nothing.
     if (isJson(answer) && !refusalIn(await answer.clone().json()))
@@ -92,14 +97,6 @@ export async function deleteUnkeptAnswers(env: WorkerEnv): Promise<void> {
 /** The login page of a hotel's network answers every address with 200 and its own HTML. */
 function isJson({ status, headers }: Response): boolean {
   return status === 200 && /json/i.test(headers.get('Content-Type') ?? '');
-}
-
-/**
- * Waits for the whole body of an answer. An answer that ends too early counts as none: it must not be used instead of
- * the kept answer, nor replace it.
- */
-async function wholeAnswer(response: Response): Promise<Response> {
-  return isJson(response) ? new Response(await response.text(), response) : response;
 }
 
 async function keptAnswer(env: WorkerEnv, request: Request): Promise<Response | undefined> {

@@ -146,11 +146,13 @@ export const ProfileResult = v.pipe(
   v.object({ user: maybe(User), temp_user: maybe(TempUser) }),
 );
 
+const requiredFlag = v.pipe(Flag, v.boolean());
+
 /** GET /user/sign-in-methods: the ways to sign in to the account. */
 export const SignInMethods = v.object({
-  password: Flag,
+  password: requiredFlag,
   /** The viewer has just proved who they are, so the app does not ask for the password. */
-  fresh: Flag,
+  fresh: requiredFlag,
   identities: listOf(v.object({ type: Id, label: Text })),
 });
 export type SignInMethods = v.InferOutput<typeof SignInMethods>;

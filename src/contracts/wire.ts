@@ -81,17 +81,15 @@ const words: Readonly<Record<string, boolean>> = {
   off: false,
   '': false,
 };
-/** True or false: as a boolean, a number, a word or digits. */
+/** True or false: as a boolean, a number, a word or digits. An unknown word counts as missing. */
 export const Flag = v.pipe(
   v.union([v.boolean(), v.number(), v.string()]),
-  v.transform((value) => {
+  v.transform((value): boolean | undefined => {
     if (typeof value !== 'string') return Number(value) > 0;
     if (digits.test(value)) return Number(value) > 0;
     return words[value.trim().toLowerCase()];
   }),
-  v.boolean(),
 );
-/** An unknown word counts as missing. */
 export const flag = maybe(Flag);
 /** A number, or the digits of one. */
 export const Amount = v.pipe(
@@ -109,10 +107,8 @@ const isoWithOffset = /^\d{4}-\d\d-\d\d[ T]\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d(
  */
 export function readTime(value: string | number, timezone = 'UTC'): number | undefined {
   if (typeof value === 'number' || /^-?\d{1,12}$/.test(value)) return Number(value) * 1000;
-  // PostgreSQL leaves out the minutes of an offset, and not every browser reads an offset without a colon.
-  const iso = value
-    .replace(' ', 'T')
-    .replace(/([+-]\d\d)(\d\d)?$/, (_, hours, minutes = '00') => `${hours}:${minutes}`);
+  // PostgreSQL leaves out the minutes of an offset.
+  const iso = value.replace(' ', 'T').replace(/[+-]\d\d$/, '$&:00');
   if (isoWithOffset.test(value)) {
     const time = Date.parse(iso);
     return Number.isNaN(time) ? undefined : time;

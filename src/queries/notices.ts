@@ -5,7 +5,6 @@ import { resolveProviderAddress } from '../contracts/provider-address.ts';
 import { type WebNotification, WebNotificationList } from '../contracts/web-notification.ts';
 import { noticesReadKey, readStored, writeStored } from '../data/device/web-storage.ts';
 import type { Client } from '../data/provider/client.ts';
-import { emptyIfUnsupported } from '../data/provider/errors.ts';
 import { minute } from '../domain/time/time-units.ts';
 import { keys } from './keys.ts';
 import { translated } from './translated-queries.ts';
@@ -19,12 +18,10 @@ export const noticesQuery = (client: Client) =>
     meta: translated,
     // An answer of another status leaves the list as it was; null when there was no list.
     queryFn: async ({ signal, client: cache }): Promise<WebNotification[] | null> => {
-      const list = await client
-        .get('web-notifications', WebNotificationList, {
-          signal,
-          quiet: true,
-        })
-        .catch(emptyIfUnsupported({ status: 200, data: [] }));
+      const list = await client.get('web-notifications', WebNotificationList, {
+        signal,
+        quiet: true,
+      });
       if (list.status === 200) return list.data;
       return cache.getQueryData<WebNotification[]>(keys.notices) ?? null;
     },

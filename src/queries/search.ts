@@ -2,7 +2,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { type SearchCounts, type SearchHit, SearchPage } from '../contracts/search.ts';
 import type { Client } from '../data/provider/client.ts';
-import { emptyIfUnsupported } from '../data/provider/errors.ts';
+import { isUnsupported } from '../data/provider/errors.ts';
 import type { TitleKind } from '../domain/catalogue/search-text.ts';
 import { minute } from '../domain/time/time-units.ts';
 import { entriesOf, entriesPerPage, nextPage } from './entry-lists.ts';
@@ -56,7 +56,11 @@ export const searchQuery = (client: Client, q: string, kind?: TitleKind) =>
             type: kind && typeOfKind[kind],
           },
         })
-        .catch(emptyIfUnsupported({ data: [] })),
+        .catch((error: unknown): SearchPage => {
+          // A provider without a search has no titles; programmes are found in the guide.
+          if (isUnsupported(error)) return { data: [] };
+          throw error;
+        }),
     initialPageParam: 1,
     getNextPageParam: (_last: SearchPage, pages: SearchPage[], page: number) =>
       nextPage(pages, page),

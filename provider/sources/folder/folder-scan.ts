@@ -122,7 +122,7 @@ export function streamOf(
  * The address of a picture, with a version that changes with the file. Devices keep a picture by its address, so they
  * would otherwise show the former one for weeks.
  */
-export function pictureOf(file: FoundFile | undefined): string | undefined {
+export function versionedPicture(file: FoundFile | undefined): string | undefined {
   return file && `${file.path}?v=${file.size}-${file.modifiedAt}`;
 }
 

@@ -6,7 +6,7 @@ import { inEveryLanguage } from '../../locales/i18n.ts';
 import { OwnEpisode, OwnShow } from '../own-titles.ts';
 import { sourceTitleId } from '../source-title-id.ts';
 import type { FoundFilm } from './find-titles.ts';
-import { type FolderScan, pictureOf, readNfoFile, streamOf } from './folder-scan.ts';
+import { type FolderScan, readNfoFile, streamOf, versionedPicture } from './folder-scan.ts';
 import type { FoundVideo } from './found-videos.ts';
 import { describedBy, titleTextOf } from './nfo-texts.ts';
 import { readTitleName } from './title-name.ts';
@@ -43,8 +43,12 @@ export async function readFilmInParts(
     title: titleTextOf(nfo) ?? named.title,
     ...describedBy(nfo),
     year: nfo?.year ?? named.year,
-    poster: pictureOf(sidecars.poster(name, isAlone) ?? sidecars.poster(video.stem, isAlone)),
-    backdrop: pictureOf(sidecars.backdrop(name, isAlone) ?? sidecars.backdrop(video.stem, isAlone)),
+    poster: versionedPicture(
+      sidecars.poster(name, isAlone) ?? sidecars.poster(video.stem, isAlone),
+    ),
+    backdrop: versionedPicture(
+      sidecars.backdrop(name, isAlone) ?? sidecars.backdrop(video.stem, isAlone),
+    ),
     addedAt,
     filmInParts: true,
     seasons: [{ number: 1, title: inEveryLanguage((i18n) => i18n._('Parts')), episodes }],

@@ -1,7 +1,7 @@
 /** Reads a film that was found in a folder: its description, length, artwork and subtitles. */
 import { OwnFilm } from '../own-titles.ts';
 import type { FoundFilm } from './find-titles.ts';
-import { type FolderScan, pictureOf, readNfoFile, streamOf } from './folder-scan.ts';
+import { type FolderScan, readNfoFile, streamOf, versionedPicture } from './folder-scan.ts';
 import { describedBy, titleTextOf } from './nfo-texts.ts';
 import { readTitleName } from './title-name.ts';
 
@@ -18,8 +18,8 @@ export async function readFilm(film: FoundFilm, reading: FolderScan): Promise<Ow
     title: titleTextOf(nfo) ?? named.title,
     ...describedBy(nfo),
     year: nfo?.year ?? named.year,
-    poster: pictureOf(sidecars.poster(video.stem, isAlone)),
-    backdrop: pictureOf(sidecars.backdrop(video.stem, isAlone)),
+    poster: versionedPicture(sidecars.poster(video.stem, isAlone)),
+    backdrop: versionedPicture(sidecars.backdrop(video.stem, isAlone)),
     addedAt,
     seconds,
     stream: streamOf(video, sidecars.subtitles(video.stem, isAlone)),

@@ -4,7 +4,7 @@ import { inEveryLanguage } from '../../locales/i18n.ts';
 import { OwnEpisode, type OwnSeason, OwnShow } from '../own-titles.ts';
 import { sourceTitleId } from '../source-title-id.ts';
 import type { FoundEpisode, FoundShow } from './find-shows.ts';
-import { type FolderScan, pictureOf, readNfoFile, streamOf } from './folder-scan.ts';
+import { type FolderScan, readNfoFile, streamOf, versionedPicture } from './folder-scan.ts';
 import { describedBy, titleTextOf } from './nfo-texts.ts';
 import { readTitleName } from './title-name.ts';
 
@@ -21,8 +21,9 @@ export async function readShow(show: FoundShow, reading: FolderScan): Promise<Ow
     ...describedBy(nfo),
     year: nfo?.year ?? named.year,
     poster:
-      pictureOf(sidecars?.poster('show', true)) ?? seasons.find(({ poster }) => poster)?.poster,
-    backdrop: pictureOf(sidecars?.backdrop('show', true)),
+      versionedPicture(sidecars?.poster('show', true)) ??
+      seasons.find(({ poster }) => poster)?.poster,
+    backdrop: versionedPicture(sidecars?.backdrop('show', true)),
     addedAt,
     seasons,
   });
@@ -68,7 +69,7 @@ async function readEpisode(
     title: titleTextOf(nfo) ?? title ?? partTitle(part),
     description: nfo?.description,
     seconds,
-    still: pictureOf(thumb),
+    still: versionedPicture(thumb),
     date: isDate(nfo?.date) ? nfo?.date : isDate(date) ? date : undefined,
     stream: streamOf(video, sidecars.subtitles(video.stem, isAlone)),
   });
@@ -87,7 +88,7 @@ function posterOfSeason(
   const inShow = folder && reading.sidecarsIn(folder).picture(...names);
   const own = seasonFolders.get(number);
   const inSeason = own && reading.sidecarsIn(own).picture('poster', 'folder', ...names);
-  return pictureOf(inShow ?? inSeason);
+  return versionedPicture(inShow ?? inSeason);
 }
 
 const partId = (part: number | undefined) => (part === undefined ? '' : `P${part}`);

@@ -92,11 +92,3 @@ export function isPage({ body }: RequestError): boolean {
 export function isUnsupported(error: unknown): boolean {
   return error instanceof RequestError && [404, 405, 501].includes(error.status ?? 0);
 }
-
-/** For `catch` of a list: a provider without the call has nothing. Any other failure stays one. */
-export const emptyIfUnsupported =
-  <List>(empty: List) =>
-  (error: unknown): List => {
-    if (isUnsupported(error)) return empty;
-    throw error;
-  };

@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useLayoutEffect, useState } from 'react';
+import { isAbsent } from '../../queries/call-failure.ts';
 import {
   markNoticesRead,
   noticesQuery,
@@ -27,7 +28,7 @@ const NoticeList = optionalLazy<{ notices: readonly WebNotification[] }>(
  */
 export function NoticeBell() {
   const { t } = useLingui();
-  const { data: notices, isPending } = useQuery(noticesQuery(useApp().client));
+  const { data: notices, isPending, error } = useQuery(noticesQuery(useApp().client));
   const [read, setRead] = useState(readSeenNotices);
   const [timesOpened, setTimesOpened] = useState(0);
   // A layout effect runs before the focus is restored, so that the restored focus wins.
@@ -58,7 +59,7 @@ export function NoticeBell() {
         <p className={styles.empty}>
           {isPending ? (
             <Trans>Loading…</Trans>
-          ) : notices ? (
+          ) : notices || isAbsent(error) ? (
             <Trans>There is nothing new.</Trans>
           ) : (
             <NoticesNotLoaded />
