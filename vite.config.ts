@@ -48,7 +48,6 @@ const afterFirstScreen = new RegExp(
     'features/downloads/downloads-link',
     'features/account/who-is-watching/profile-switch',
     'pwa/background',
-    // A page that closes sends its last position, and has no time to fetch this first.
     'data/provider/send-change',
     'routes/-after-first-screen',
   ].join('|')})`,

@@ -106,15 +106,16 @@ const client: Client = createClient({
     return fetchForProfileOnDevice(input, { device, session, user, now });
   },
 });
+/** Held, because a page that closes has no time to wait for a module, even for one that was loaded. */
+let sender: typeof import('./data/provider/send-change.ts') | undefined;
+const loadSender = async () => (sender ??= await import('./data/provider/send-change.ts'));
 const outbox = createOutbox({
   databaseOf: (userId) => userRecords(device, userId, session.isPresent),
   viewer: session.viewer,
   othersWaiting: (userId) => device.read((records) => otherProfilesWithOutbox(records, userId)),
   send: async (change, as, database) => {
-    if (change.kind !== 'favourite') {
-      const { sendChange } = await import('./data/provider/send-change.ts');
-      return sendChange(client, change, as);
-    }
+    if (change.kind !== 'favourite')
+      return (sender ?? (await loadSender())).sendChange(client, change, as);
     const { sendFavourite } = await import('./data/device/send-favourite.ts');
     return sendFavourite({ client, database, now }, change, as);
   },
@@ -226,4 +227,5 @@ async function start(): Promise<void> {
     () => import('./routes/-after-first-screen.ts'),
   );
   startAfterFirstScreen(router, { ...app, device, installPrompts });
+  await loadSender();
 }

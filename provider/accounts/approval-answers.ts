@@ -39,7 +39,7 @@ export function approvalSentence(
     case 'blocked':
       return `${address} is blocked: npm run users -- unblock ${address}`;
     case 'active':
-      return `${address} may watch already, ${until ? `until ${dateOf(until)}` : 'without an end'}. To change that: npm run users -- extend ${address} --days N`;
+      return `${address} may watch already, ${until ? `until ${dateOf(until)}. To change that: npm run users -- extend ${address} --days N` : 'without an end.'}`;
     case 'unknown':
       return `Nobody has registered as ${address} (looked in ${place}).`;
   }

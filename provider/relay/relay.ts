@@ -112,9 +112,9 @@ export class Relay {
   async pastPlaylist(
     stream: RelayedStream,
     watching: Watching,
-    address: string,
+    { address, isOver }: { address: string; isOver: boolean },
   ): Promise<HlsPlaylist> {
-    const past = { ...stream, addresses: [address], isPast: true };
+    const past = { ...stream, addresses: [address], isPast: true, isOver };
     this.#connections.takeStream(past, watching);
     const fetchPast = () => this.#fetch(stream, { address, from: noAddress });
     if (this.#made.has(past) || sendsMpegTs(address))

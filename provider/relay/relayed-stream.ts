@@ -16,8 +16,10 @@ export type RelayedStream = {
   readonly mayBePrivate: boolean;
   /** The source that named it, if the source's server sends only a certain number of streams at once. */
   readonly server?: StreamServer | undefined;
-  /** True for a programme that has ended. Its stream has an end, too. */
+  /** True for a film, and for a programme that has begun before. Its stream has an end, too. */
   readonly isPast?: boolean;
+  /** True once nothing more of it will come. A programme that is still on air ends too early for the next viewer. */
+  readonly isOver?: boolean;
   /** True for a film that is one file instead of a playlist. Its bytes are passed on unchanged. */
   readonly isFile?: boolean;
 };

@@ -46,7 +46,8 @@ export function relayRoutes(provider: Provider): Hono<Env> {
     const { address, reachesPresent } = pastAddress(row, span, seconds) ?? refuseMissing();
     const stop = reachesPresent ? seconds : span.start + span.duration;
     await refuseBarred(c, provider, row, { start: span.start * 1000, stop: stop * 1000 });
-    const load = () => relay.pastPlaylist(stream, watching, address);
+    const isOver = span.start + span.duration <= seconds;
+    const load = () => relay.pastPlaylist(stream, watching, { address, isOver });
     const since = reachesPresent ? span.start : undefined;
     return sendPlaylist(c, provider, { stream, streams, watching, since }, load);
   });

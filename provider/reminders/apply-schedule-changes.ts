@@ -1,5 +1,6 @@
 /** When a programme moves, its reminders move too, and each viewer gets one push about it. */
 import type { PgBoss } from 'pg-boss';
+import { minute } from '#src/domain/time/time-units.ts';
 import type { Database } from '../database.ts';
 import { scheduleJobs } from './delivery-queue.ts';
 import { type DeliveryJob, stageJobs } from './push-event.ts';
@@ -37,18 +38,18 @@ async function moveReminders(
   db: Database,
   moves: readonly ScheduleMove[],
   now: number,
-): Promise<DeliveryJob[]> {
-  const moved = await db.query<Place>(
+): Promise<Moved[]> {
+  return db.query<Moved>(
     `WITH moves AS (SELECT * FROM unnest($1::text[], $2::bigint[], $3::bigint[]) AS m (channel_id, from_at, to_at)),
      moved AS (
        UPDATE reminders r SET start_at = m.to_at FROM moves m
        WHERE r.channel_id = m.channel_id AND r.start_at = m.from_at AND r.start_at > $4 AND NOT r.cancelled
-       RETURNING r.id, r.channel_id, m.to_at),
+       RETURNING r.id, r.channel_id, m.from_at, m.to_at),
      removed AS (
        UPDATE removed_reminders r SET start_at = m.to_at FROM moves m
        WHERE r.channel_id = m.channel_id AND r.start_at = m.from_at),
      ${deleteEarlierSql('moved', "d.news = 'moved' AND d.start_at = o.to_at")}
-     SELECT DISTINCT channel_id, to_at AS start_at FROM moved`,
+     SELECT DISTINCT channel_id, from_at, to_at AS start_at FROM moved`,
     [
       moves.map((move) => move.channel_id),
       moves.map((move) => move.from),
@@ -56,7 +57,6 @@ async function moveReminders(
       now,
     ],
   );
-  return moved.map((place) => changeJob(place, 'moved'));
 }
 
 async function cancelReminders(
@@ -77,6 +77,7 @@ async function cancelReminders(
 }
 
 type Place = { channel_id: string; start_at: number };
+type Moved = Place & { from_at: number };
 
 /**
  * SQL that deletes the deliveries of an earlier change of the same kind. So every change is sent when a programme moves
@@ -91,6 +92,9 @@ function changeJob({ channel_id: channelId, start_at: start }: Place, kind: 'mov
   return { channelId, start, news: { kind } } satisfies DeliveryJob;
 }
 
-function jobsOfMove(moved: DeliveryJob, now: number): DeliveryJob[] {
-  return [moved, ...stageJobs(moved.channelId, moved.start, now)];
+function jobsOfMove(moved: Moved, now: number): DeliveryJob[] {
+  const { channel_id, from_at, start_at } = moved;
+  // Earlier versions stored the seconds of a guide. Viewers are shown minutes.
+  const isSeen = Math.floor(from_at / minute) !== Math.floor(start_at / minute);
+  return [...(isSeen ? [changeJob(moved, 'moved')] : []), ...stageJobs(channel_id, start_at, now)];
 }

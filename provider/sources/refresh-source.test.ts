@@ -517,6 +517,31 @@ it('keeps the second of two guides that differ only in their query when its play
   expect(await service.programmes()).toEqual(['Weather', 'Film']);
 });
 
+it('lets the first of two guides count also when the playlist has not changed', async () => {
+  const { pages } = service.host;
+  pages.set('/tv.m3u', withGuide(playlistOf('One'), 'the-longer-address.xml,b.xml'));
+  pages.set('/the-longer-address.xml', guideWith('News'));
+  pages.set('/b.xml', guideWith('Weather'));
+  const id = await service.add('m3u', '/tv.m3u');
+  await service.refresh(id);
+  expect(await service.programmes()).toEqual(['News']);
+  expect(await service.refresh(id)).toMatchObject({ outcome: 'unchanged' });
+  expect(await service.programmes()).toEqual(['News']);
+});
+
+it('lets the first of two guides count also when it stays as it was', async () => {
+  const { pages } = service.host;
+  pages.set('/tv.m3u', withGuide(playlistOf('One'), 'a.xml,b.xml'));
+  pages.set('/a.xml', guideWith('News'));
+  pages.set('/b.xml', guideWith('Weather'));
+  const id = await service.add('m3u', '/tv.m3u');
+  await service.refresh(id);
+  pages.set('/tv.m3u', withGuide(playlistOf('One'), 'moved.xml,b.xml'));
+  pages.set('/moved.xml', hostFaults.status(404));
+  await service.refresh(id);
+  expect(await service.programmes()).toEqual(['News']);
+});
+
 it('when a night has passed, the guide of the new day is there', async () => {
   const day = (date: number, title: string) =>
     guideWith(title, `202611${date}200000 +0000`, `202611${date}210000 +0000`);

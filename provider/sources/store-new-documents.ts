@@ -106,9 +106,12 @@ async function storeGuides(
     const document = await storeGuide(guide, position, known ? [known] : unnamed, storing);
     const used = document ?? known;
     if (used) stored.push(used);
-    else isNewOneMissing = true;
+    else if (!isNewOneMissing) {
+      isNewOneMissing = true;
+      stored.push(...unnamed);
+    }
   }
-  return isNewOneMissing ? [...stored, ...unnamed] : stored;
+  return stored;
 }
 
 /** Returns `undefined` when there is nothing to replace the former guide. */

@@ -32,6 +32,7 @@ export function createTitleFinder(db: Database, isSecure: boolean): FindTitle {
       mayBePrivate: await isSourcePrivate(row.source_address, row.source_is_private),
       server: connections === undefined ? undefined : { source: sourceId, connections },
       isPast: true,
+      isOver: true,
       isFile: !first.isHls,
     };
   };

@@ -8,7 +8,7 @@ import { isLanguage, type Language } from '../domain/language.ts';
 import type { AppContext } from '../queries/app-context.ts';
 import { refreshRules } from '../queries/reminder-rules.ts';
 import { searchByKeptRules } from '../queries/rule-search.ts';
-import { changedRemindersAtom } from '../session/background-events.ts';
+import { changedRemindersAtom, withChanged } from '../session/background-events.ts';
 import type { Store } from '../session/session.ts';
 
 /** `language` is the one in which the page started. It is used until i18n has another. */
@@ -40,7 +40,7 @@ export async function searchByRulesSoon(env: RuleEnv): Promise<void> {
  */
 export async function refreshViewerRules(env: RuleEnv): Promise<void> {
   const onChanged = (changed: readonly ChangedReminder[]) =>
-    env.store.set(changedRemindersAtom, (before) => [...before, ...changed]);
+    env.store.set(changedRemindersAtom, withChanged(changed));
   await refreshRules({ ...env, onChanged }, languageOf(env)).catch(() => undefined);
 }
 

@@ -19,6 +19,7 @@ import {
   changedRemindersAtom,
   refusedChangesAtom,
   showsRefusalsAtom,
+  withChanged,
 } from '../session/background-events.ts';
 import { registerPush } from '../session/push-registration.ts';
 import { profileAtom, type Session, type Store, tokenAtom } from '../session/session.ts';
@@ -128,7 +129,7 @@ export async function refreshReminders(env: PageEnv): Promise<void> {
   const viewer = await outbox.viewer();
   const changed = await fetchAndStoreReminders(env, viewer);
   if (await viewer.hasLeft()) return;
-  store.set(changedRemindersAtom, (before) => [...before, ...changed]);
+  store.set(changedRemindersAtom, withChanged(changed));
 }
 
 const maxWaitMs = 10_000;

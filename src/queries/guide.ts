@@ -105,19 +105,26 @@ async function storedDayOf(
   const shown = queryClient.getQueryData<ShownDay | null>(keys.guideDay(asked));
   if (shown?.etag === etag && shown) return shown;
   const kept = await queryClient.fetchQuery(keptDayQuery(asked));
-  return kept?.etag === etag && kept ? kept : readKeptDay(asked);
+  return kept && etag !== undefined && kept.etag === etag ? kept : readOwnDay(asked);
+}
+
+async function readOwnDay(asked: DayAsked): Promise<ShownDay | null> {
+  const kept = await keptGuideDays.readDay(asked);
+  const day = kept && openGuideDay(kept.bytes);
+  return day ? { day, etag: kept.etag, checkedAt: kept.checkedAt } : null;
 }
 
 async function readKeptDay(asked: DayAsked): Promise<ShownDay | null> {
-  const kept = await keptGuideDays.readDay(asked);
-  const day = kept && openGuideDay(kept.bytes);
-  if (day) return { day, etag: kept.etag, checkedAt: kept.checkedAt };
-  const { readDayOfOtherZone } = await loadOtherZones();
-  const other = await readDayOfOtherZone(asked);
+  const own = await readOwnDay(asked);
+  if (own) return own;
+  const other = await loadOtherZones()
+    .then(({ readDayOfOtherZone }) => readDayOfOtherZone(asked))
+    // Without that code the day counts as one that is not there.
+    .catch(() => undefined);
   return other ? { ...other, etag: undefined } : null;
 }
 
-/** Only a device that travels needs them. */
+/** Loaded on use: a device that stays at home finds nothing in them. */
 const loadOtherZones = () => import('../data/guide/days-of-other-zones.ts');
 
 /** Replaces the shown day by one that was written elsewhere. If a query is running, it will bring the day itself. */

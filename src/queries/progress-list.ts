@@ -53,5 +53,8 @@ async function replaceList({ client, database, now }: Asking, signal: AbortSigna
   ).catch((error: unknown) => {
     if (!isTransient(error)) throw error;
   });
-  if (list) await replaceProgress(database, { list, settled });
+  if (!list) return;
+  // Without the positions the list is still right.
+  const reached = await import('../data/device/reached-positions.ts').catch(() => undefined);
+  await replaceProgress(database, { list, settled, putReached: reached?.putReached });
 }

@@ -5,6 +5,7 @@ import { replaceProgress } from '#src/data/device/continue-watching.ts';
 import { keepPosition } from '#src/data/device/keep-position.ts';
 import { memoryDatabase } from '#src/data/device/memory-database.ts';
 import { changeOf, enqueue } from '#src/data/device/outbox-records.ts';
+import { putReached } from '#src/data/device/reached-positions.ts';
 import { appContextOf } from '../../tests/support/app-context.ts';
 import { clientOf } from '../../tests/support/fake-provider.ts';
 import type { AppContext } from './app-context.ts';
@@ -55,6 +56,13 @@ describe('a film that was opened before', () => {
     expect(await begin()).toBe(900);
   });
 
+  test('begins where another device has come to, although this one has watched it before', async () => {
+    await watchTo(600);
+    answer = () => Response.json({ data: film(3000) });
+    await growStale();
+    expect(await begin()).toBe(3000);
+  });
+
   test('begins where this device knows of while the provider cannot be reached', async () => {
     await growStale();
     answer = unreached;
@@ -98,7 +106,7 @@ describe('a film of which the worker has an older answer', () => {
   test('begins where another device has come to, of which the list of Continue watching said so', async () => {
     const entry = { type: 'video', id: 'dunes', ...watched, time: 1800 } as const;
     const list = [{ ...entry, updated_at: 1, finished: false }];
-    await replaceProgress(app.database, { list, settled: 0 });
+    await replaceProgress(app.database, { list, settled: 0, putReached });
     answer = () => keptAnswer(100);
     reload();
     expect(await begin()).toBe(1800);

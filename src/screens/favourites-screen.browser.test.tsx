@@ -191,7 +191,7 @@ test('a refusal that takes the message away gives its focus to the heading', asy
   await expect.element(main.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
-test('a removal that is refused once the line is back takes the message away, too', async () => {
+test('a removal that is refused once the network is back takes the message away, too', async () => {
   let isAway = true;
   const { outbox, queryClient } = await showFavourites(
     {},

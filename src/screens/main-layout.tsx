@@ -44,13 +44,12 @@ export function MainLayout() {
   const logout = async () => {
     // Only a logout from the menu is tracked. docs/product.md, 4.
     track('user_logout');
-    const token = session.token();
-    // Whatever fails, the viewer signs out.
-    await import('./leave-before-sign-out.ts')
-      .then(({ leaveBeforeSignOut }) => leaveBeforeSignOut(outbox, goHome))
-      .catch(() => undefined);
-    // Another tab may have logged out meanwhile.
-    if (session.token() === token) await session.signOut(goHome);
+    await session.signOut(goHome, () =>
+      import('./leave-before-sign-out.ts')
+        .then(({ leaveBeforeSignOut }) => leaveBeforeSignOut(outbox, goHome))
+        // Whatever fails, the viewer signs out.
+        .catch(() => undefined),
+    );
   };
   return (
     <>

@@ -6,6 +6,13 @@ import type { ChangedReminder } from '../data/device/reminders.ts';
 /** Reminders whose programme has moved to another time, or was cancelled. */
 export const changedRemindersAtom = atom<readonly ChangedReminder[]>([]);
 
+/** What has changed last counts: a programme may move first, and be cancelled later. */
+export const withChanged =
+  (changed: readonly ChangedReminder[]) => (before: readonly ChangedReminder[]) => [
+    ...before.filter(({ id }) => !changed.some((one) => one.id === id)),
+    ...changed,
+  ];
+
 export type RefusedKind = RefusedChange['kind'];
 
 /** Changes that the provider refused. The device has undone them. */

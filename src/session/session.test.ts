@@ -389,6 +389,14 @@ describe('a logout', () => {
     await sent;
   });
 
+  test('is a logout also where the provider ends the token before it', async () => {
+    const tab = openTab();
+    tab.session.signIn(noor, true);
+    await tab.session.signOut(undefined, async () => void tab.session.expire(noor.token));
+    expect(tab.session.hasLoggedOut()).toBe(true);
+    expect(tab.session.token()).toBeUndefined();
+  });
+
   test('that the provider has answered leaves nothing on the device', async () => {
     const tab = openTab();
     await takesHashes(tab);

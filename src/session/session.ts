@@ -47,9 +47,9 @@ export type Session = {
   signIn: (result: LoginResult, remember: boolean) => void;
   /**
    * Logs out in all tabs. User, token and menu are cleared at once; the provider is called later if it cannot be
-   * reached now.
+   * reached now. `sendBefore` runs while the token is still good; it must not reject.
    */
-  signOut: (leaveScreen?: LeaveScreen) => Promise<void>;
+  signOut: (leaveScreen?: LeaveScreen, sendBefore?: () => Promise<void>) => Promise<void>;
   /**
    * Logs out without a call, because the provider has already ended all sign-ins of the viewer. `token` is the one with
    * which the provider was asked; another one stays.
@@ -153,9 +153,16 @@ export function createSession(env: SessionEnv): Session {
       keepLastUser(user, result.token);
       replaceViewerAnswers(queryClient, user, () => store.set(tokenAtom, result.token));
     },
-    async signOut(leaveScreen) {
+    async signOut(leaveScreen, sendBefore) {
       const token = store.get(tokenAtom);
       if (!token) return void (await leaveScreen?.());
+      if (sendBefore) {
+        // If the provider ends the token meanwhile, this is a logout all the same.
+        loggedOut = true;
+        await sendBefore();
+        // Another tab may have logged out meanwhile.
+        if (store.get(tokenAtom) !== token) return;
+      }
       const leaving = logoutAtProvider(env, token, clientUuid());
       leave(token, leaveScreen);
       await leaving;

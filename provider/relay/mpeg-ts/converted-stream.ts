@@ -147,7 +147,7 @@ export class ConvertedStream {
       // A past programme that breaks off ends there, because its address would begin with what was shown already.
       if (this.#stream.isPast && (hasEnded || this.#window.added > 0)) {
         this.#window.end();
-        this.#isWhole = hasEnded;
+        this.#isWhole = hasEnded && this.#stream.isOver === true;
       } else this.#leave(from, made);
       this.#wake();
       if (this.#window.isEnded) return;

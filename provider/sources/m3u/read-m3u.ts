@@ -108,8 +108,9 @@ function headersFor(address: string, source: Source): Record<string, string> {
   return isSameServer ? basicAuthorization(source) : {};
 }
 
-function guideNamesIn({ guides, guideNames }: State): Map<string, string> {
-  return guideNames ? new Map(Object.entries(guideNames)) : nameGuides(guides, new Map());
+/** In the order of `guides`: the database sorts the names of an object in its own way. */
+function guideNamesIn({ guides, guideNames = {} }: State): Map<string, string> {
+  return nameGuides(guides, new Map(Object.entries(guideNames)));
 }
 
 /**

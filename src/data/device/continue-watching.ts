@@ -14,6 +14,7 @@ export type { KeptProgress };
 /** `known` is true when the provider has answered, or has no such list: no answer will change the row any more. */
 export type ContinuedRow = { row: KeptProgress[]; known: boolean };
 type Name = Pick<KeptProgress, 'type' | 'id'>;
+type PutReached = typeof import('./reached-positions.ts').putReached;
 
 const prefix = 'progress/';
 export const progressRecordKey = ({ type, id }: Name) => `${prefix}${type}/${id}`;
@@ -39,21 +40,30 @@ export function removeProgress(records: WritableRecords, name: Name): void {
 
 /**
  * Replaces the device's list by the provider's, unless that list may be older than a change of the viewer's.
- * `settled` is what `settledCount` was when the provider was asked.
+ * `settled` is what `settledCount` was when the provider was asked. `putReached` is that of `reached-positions.ts`, which
+ * home does not wait for.
  */
 export function replaceProgress(
   database: DeviceDatabase,
-  { list, settled }: { list: readonly KeptProgress[]; settled: number },
+  {
+    list,
+    settled,
+    putReached,
+  }: { list: readonly KeptProgress[]; settled: number; putReached?: PutReached | undefined },
 ): Promise<void> {
   return database.change(async (records) => {
     if (await mayAnswerBeOutdated(records, 'progress', settled)) return;
     for (const { key } of await records.list(prefix)) records.remove(key);
-    for (const kept of list) putProgress(records, kept);
+    for (const kept of list) {
+      putProgress(records, kept);
+      // The next episode of a show stands there at its beginning, wherever it was left.
+      if (kept.time > 0) await putReached?.(records, kept.video.id, { time: kept.time });
+    }
     records.put(knownKey, true);
   });
 }
 
-export async function keptOf(records: ReadableRecords): Promise<KeptProgress[]> {
+async function keptOf(records: ReadableRecords): Promise<KeptProgress[]> {
   const kept = await records.list(prefix);
   return kept.flatMap(({ value }) => {
     const parsed = v.safeParse(KeptProgress, value);

@@ -5,7 +5,6 @@
  */
 import * as v from 'valibot';
 import type { Video } from '../../contracts/video.ts';
-import { keptOf } from './continue-watching.ts';
 import type { DeviceDatabase, ReadableRecords, WritableRecords } from './device-database.ts';
 import { readWaiting } from './outbox-records.ts';
 
@@ -33,10 +32,6 @@ export async function readReached(records: ReadableRecords, videoId: string) {
   const { waiting } = await readWaiting(records);
   const unsent = waiting.filter(({ change }) => change.path === path);
   let position = v.parse(ReachedPosition, await records.get(reachedKey(videoId)));
-  // Continue watching is as new as the record, or newer: another device may have gone on. The next episode of a show
-  // stands there at its beginning, wherever it was left.
-  const continued = (await keptOf(records)).find(({ video }) => video.id === videoId);
-  if (continued && continued.time > 0) position = { ...position, time: continued.time };
   // What waits is newer: a page that is closing may have had time for that change, and not for the record.
   for (const { change } of unsent)
     position = { ...position, ...v.parse(ReachedPosition, change.json) };

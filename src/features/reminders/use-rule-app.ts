@@ -1,11 +1,11 @@
 import { useSetAtom } from 'jotai';
 import type { RuleContext } from '../../queries/reminder-rules.ts';
-import { changedRemindersAtom } from '../../session/background-events.ts';
+import { changedRemindersAtom, withChanged } from '../../session/background-events.ts';
 import { useApp } from '../../session/use-app.tsx';
 
 /** What the calls about rules need. They read the reminders, too, and the popups then show which have changed. */
 export function useRuleApp(): RuleContext {
   const app = useApp();
   const setChanged = useSetAtom(changedRemindersAtom);
-  return { ...app, onChanged: (changed) => setChanged((before) => [...before, ...changed]) };
+  return { ...app, onChanged: (changed) => setChanged(withChanged(changed)) };
 }

@@ -25,7 +25,11 @@ export function RecentSearches() {
   const { list, place } = useFocusAfterForgetting(recent?.length);
   const forget = (change: RecentChange, at: number) => {
     place.current = at;
-    mutate(change);
+    mutate(change, {
+      onError: () => {
+        place.current = undefined;
+      },
+    });
   };
   if (!recent) return null;
   if (recent.length === 0) {
