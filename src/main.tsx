@@ -15,6 +15,7 @@ import { pageDatabase as device } from './data/device/page-database.ts';
 import { otherProfilesWithOutbox, userRecords } from './data/device/user-records.ts';
 import { type Client, createClient } from './data/provider/client.ts';
 import type { RequestError } from './data/provider/errors.ts';
+import { loadSender } from './data/provider/load-sender.ts';
 import { isOnDevice } from './domain/account/profiles.ts';
 import {
   activateLanguage,
@@ -106,16 +107,12 @@ const client: Client = createClient({
     return fetchForProfileOnDevice(input, { device, session, user, now });
   },
 });
-/** Held, because a page that closes has no time to wait for a module, even for one that was loaded. */
-let sender: typeof import('./data/provider/send-change.ts') | undefined;
-const loadSender = async () => (sender ??= await import('./data/provider/send-change.ts'));
 const outbox = createOutbox({
   databaseOf: (userId) => userRecords(device, userId, session.isPresent),
   viewer: session.viewer,
   othersWaiting: (userId) => device.read((records) => otherProfilesWithOutbox(records, userId)),
   send: async (change, as, database) => {
-    if (change.kind !== 'favourite')
-      return (sender ?? (await loadSender())).sendChange(client, change, as);
+    if (change.kind !== 'favourite') return (await loadSender()).sendChange(client, change, as);
     const { sendFavourite } = await import('./data/device/send-favourite.ts');
     return sendFavourite({ client, database, now }, change, as);
   },

@@ -10,6 +10,7 @@ import {
 } from '#src/data/device/background-fetches.ts';
 import { downloadsKey } from '#src/data/device/user-records.ts';
 import { withLock } from '#src/data/device/with-lock.ts';
+import { isPageOfHtml } from '#src/data/downloads/is-page-of-html.ts';
 import { type FilmPlan, planPlace, withoutFragment } from '#src/domain/downloads/film-plan.ts';
 import { keptFilmPath } from '#src/domain/downloads/kept-address.ts';
 import { safeMediaType } from '#src/domain/downloads/safe-media-type.ts';
@@ -77,8 +78,9 @@ async function keepParts(
   for (const { request, responseReady } of await fetched.matchAll()) {
     // A part that did not come, or in whose place a page came, is fetched by the page.
     const answer = await responseReady.catch(() => undefined);
-    if (!answer?.ok || answer.headers.get('content-type')?.includes('html')) continue;
+    if (!answer?.ok) continue;
     const file = await answer.blob();
+    if (await isPageOfHtml(answer, file)) continue;
     const type = safeMediaType(answer.headers.get('content-type'));
     for (const { address, range, place } of parts) {
       if (withoutFragment(address) !== request.url) continue;

@@ -43,6 +43,8 @@ const elsewhere: Readonly<Record<string, Place>> = {
   'createdb --maintenance-db="$DATABASE_URL" --template=template0 sahra_restored': postgresBackup,
   'pg_restore --exit-on-error --no-owner --dbname="${DATABASE_URL%/*}/sahra_restored" sahra.dump':
     postgresBackup,
+  "psql --dbname=\"${DATABASE_URL%/*}/sahra_restored\" --command='DELETE FROM tokens' --command='DELETE FROM codes'":
+    postgresBackup,
 };
 
 const importsFiles = 'npm run import -- --m3u channels.m3u --xmltv guide.xml.gz';

@@ -25,6 +25,7 @@ const wordsOfDevice: Readonly<Record<string, RegExp>> = {
   'src/data/device/viewer-location.ts': /country and IP address/,
   'src/data/device/flush-outbox.ts': /changes that wait/,
   'src/data/device/outbox-records.ts': /changes that wait/,
+  'src/data/device/refusal-notes.ts': /changes that wait/,
   'src/data/device/channel-order-record.ts': /your order of channels/,
   'src/data/device/continue-watching.ts': /what you watched and how far/,
   'src/data/device/reached-positions.ts': /what you watched and how far/,

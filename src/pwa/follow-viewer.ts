@@ -5,9 +5,9 @@
 import { i18n } from '@lingui/core';
 import type { DeviceDatabase } from '../data/device/device-database.ts';
 import { clientUuid, isRemembered } from '../data/device/kept-session.ts';
-import { takeRefused } from '../data/device/outbox-records.ts';
 import { sendPendingLogouts } from '../data/device/pending-logouts.ts';
 import { ownerOf, type PresentProfile } from '../data/device/present-profile.ts';
+import { takeRefused } from '../data/device/refusal-notes.ts';
 import { guideName, isOnDevice } from '../domain/account/profiles.ts';
 import type { AppContext } from '../queries/app-context.ts';
 import { keys } from '../queries/keys.ts';

@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query';
-import * as v from 'valibot';
 import { Channel } from '../contracts/channel.ts';
 import { resource } from '../contracts/wire.ts';
 import type { Client } from '../data/provider/client.ts';
@@ -20,14 +19,4 @@ export const channelQuery = (client: Client, id: string) =>
         quiet: true,
       }),
     staleTime: 5 * minute,
-  });
-
-/** GET /live-streams: all channels as answered, for a provider without a guide. */
-export const channelListQuery = (client: Client, language: string) =>
-  queryOptions({
-    queryKey: keys.channelList(language),
-    queryFn: ({ signal }) =>
-      client.get('live-streams', resource(v.unknown()), { signal, quiet: true }),
-    staleTime: 5 * minute,
-    structuralSharing: false,
   });

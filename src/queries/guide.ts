@@ -16,7 +16,7 @@ import { isMissing } from '../data/provider/errors.ts';
 import type { GuideDay } from '../domain/guide/guide-day.ts';
 import { type Language, languages } from '../domain/language.ts';
 import { minute } from '../domain/time/time-units.ts';
-import { channelListQuery } from './channels.ts';
+import { channelListQuery } from './channel-list.ts';
 import { keys } from './keys.ts';
 import { yieldToMainThread } from './yield-to-main.ts';
 

@@ -4,7 +4,8 @@ import type { Entry } from '../contracts/entry.ts';
 import type { Show, Video } from '../contracts/video.ts';
 import { keys } from './keys.ts';
 
-const lists = [keys.entries, keys.searches, keys.favouriteList];
+/** The keys of the lists of titles, without the pages. */
+export const titleLists = [keys.entries, keys.searches, keys.favouriteList];
 
 export function knownVideo(queryClient: QueryClient, id: string): Video | undefined {
   for (const { type, content } of knownEntries(queryClient)) {
@@ -20,30 +21,15 @@ export function knownShow(queryClient: QueryClient, id: string): Show | undefine
   return undefined;
 }
 
-/** Marks lists with one of these titles as stale: they are fetched again when they are next shown. */
-export function markListsStaleWith(
-  queryClient: QueryClient,
-  ids: readonly (string | undefined)[],
-): void {
-  for (const queryKey of lists) {
-    void queryClient.invalidateQueries({
-      queryKey,
-      refetchType: 'none',
-      predicate: ({ state }) =>
-        entriesIn(state.data).some(({ content }) => ids.includes(content.id)),
-    });
-  }
-}
-
 function knownEntries(queryClient: QueryClient): Entry[] {
-  const loaded = [keys.pages, ...lists].flatMap((queryKey) =>
+  const loaded = [keys.pages, ...titleLists].flatMap((queryKey) =>
     queryClient.getQueriesData({ queryKey }),
   );
   return loaded.flatMap(([, data]) => entriesIn(data));
 }
 
 /** The entries of a page of strips, or of a list that came in pages. */
-function entriesIn(data: unknown): Entry[] {
+export function entriesIn(data: unknown): Entry[] {
   const { strips = [], pages = [] } = (data ?? {}) as {
     strips?: { entries: Entry[] }[];
     pages?: { data: Entry[] }[];

@@ -4,7 +4,7 @@ import type { PlayReport } from '../contracts/channel.ts';
 import { clientUuid } from '../data/device/kept-session.ts';
 import { UnusedBody } from '../data/provider/client.ts';
 import type { AppContext } from './app-context.ts';
-import { mutationKeys } from './keys.ts';
+import { mutationKeys } from './mutation-keys.ts';
 import { countryOf } from './viewer-location.ts';
 
 /** An unknown country is left out, because providers refuse an empty one. */

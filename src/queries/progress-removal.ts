@@ -7,7 +7,8 @@ import {
 } from '../data/device/continue-watching.ts';
 import { clientUuid } from '../data/device/kept-session.ts';
 import type { AppContext } from './app-context.ts';
-import { keys, mutationKeys } from './keys.ts';
+import { keys } from './keys.ts';
+import { mutationKeys } from './mutation-keys.ts';
 import { submitChange } from './submit-change.ts';
 
 type RemovalContext = Pick<AppContext, 'queryClient' | 'outbox'>;

@@ -5,8 +5,9 @@ import { clientUuid } from '../data/device/kept-session.ts';
 import { withReached } from '../data/device/reached-positions.ts';
 import type { Watched } from '../domain/catalogue/continue-watching.ts';
 import type { AppContext } from './app-context.ts';
-import { keys, mutationKeys } from './keys.ts';
-import { markListsStaleWith } from './known-titles.ts';
+import { keys } from './keys.ts';
+import { mutationKeys } from './mutation-keys.ts';
+import { markListsStaleWith } from './stale-lists.ts';
 import { videoQuery } from './videos.ts';
 
 /** `time` in seconds; `viewed` once it was watched to its end. `leaving`: the page is closing. */

@@ -173,6 +173,12 @@ describe('a download that the browser has fetched by itself', () => {
     expect(await noted()).toMatchObject({ state: 'waiting', fetched_by: 'page', kept_parts: 2 });
   });
 
+  test('whose host calls its parts pages is kept', async () => {
+    const headers = { 'content-type': 'text/html; charset=utf-8' };
+    await end('', { '2.ts': new Response('video', { headers }), ...segments(3) });
+    expect(await noted()).toMatchObject({ state: 'done' });
+  });
+
   test('keeps no script of a host under our own origin', async () => {
     const headers = { 'content-type': 'text/javascript' };
     await end('', { '2.ts': new Response('alert(1)', { headers }), ...segments(3) });

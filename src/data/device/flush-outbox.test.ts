@@ -4,7 +4,8 @@ import { waitingChanges } from '../../../tests/support/waiting-changes.ts';
 import { minute } from '../../domain/time/time-units.ts';
 import { flushOutbox } from './flush-outbox.ts';
 import { memoryDatabase } from './memory-database.ts';
-import { changeOf, enqueue, takeRefused } from './outbox-records.ts';
+import { changeOf, enqueue } from './outbox-records.ts';
+import { takeRefused } from './refusal-notes.ts';
 import { changeToAddReminder } from './reminder-changes.ts';
 import { addReminders, readReminders } from './reminders.ts';
 

@@ -12,14 +12,8 @@ import type { ChangeOutcome } from '../provider/send-change.ts';
 import type { DeviceDatabase, WritableRecords } from './device-database.ts';
 import { isMissingCall, noteMissing } from './missing-calls.ts';
 import type { NamedViewer, SenderEnv, Submitted } from './outbox.ts';
-import {
-  dropSent,
-  noteRefused,
-  outboxLock,
-  readWaiting,
-  removeRefusalNote,
-  type Waiting,
-} from './outbox-records.ts';
+import { dropSent, outboxLock, readWaiting, type Waiting } from './outbox-records.ts';
+import { noteRefused, removeRefusalNote } from './refusal-notes.ts';
 import { noteSettled } from './settled-counts.ts';
 import { undoChange } from './undo-change.ts';
 import { withLock } from './with-lock.ts';

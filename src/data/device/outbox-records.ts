@@ -14,8 +14,7 @@
  * 7. Never change the meaning of a stored field: changes of earlier versions still wait on devices.
  */
 import * as v from 'valibot';
-import { Change, RefusedChange } from '../../contracts/viewer-change.ts';
-import { minute } from '../../domain/time/time-units.ts';
+import { Change } from '../../contracts/viewer-change.ts';
 import type { DeviceDatabase, ReadableRecords, WritableRecords } from './device-database.ts';
 import { changedListOf, settledCount } from './settled-counts.ts';
 
@@ -25,7 +24,6 @@ export const outboxLock = 'outbox';
 export type NewChange = Pick<Change, 'kind' | 'method' | 'path' | 'json' | 'replaces' | 'undo'>;
 
 const prefix = 'outbox/';
-const refusedPrefix = 'refused/';
 
 export function changeOf(change: NewChange, pass?: string): Change {
   return { ...change, ...(pass && { pass }), id: crypto.randomUUID(), tries: 0, not_before: 0 };
@@ -107,40 +105,4 @@ export async function mayAnswerBeOutdated(
   const { waiting } = await readWaiting(records);
   const isSame = ({ change }: Waiting) => changedListOf(change.kind) === changedListOf(kind);
   return waiting.some(isSame) || (await settledCount(records, kind)) !== settled;
-}
-
-export function noteRefused(records: WritableRecords, { id, kind, path }: Change): void {
-  records.put(refusedPrefix + id, { kind, path } satisfies RefusedChange);
-}
-
-/**
- * Removes the note that this change was refused, because the page that made the change shows the refusal now. Returns
- * whether there was such a note.
- */
-export async function removeRefusalNote(records: WritableRecords, id: string): Promise<boolean> {
-  if ((await records.get(refusedPrefix + id)) === undefined) return false;
-  records.remove(refusedPrefix + id);
-  return true;
-}
-
-/**
- * The changes that were refused while no caller waited for the answer. Only one of all pages gets each of them. The note
- * stays for a while, because the page that made the change may only then look for it, in `takeOutcome`. `now` in epoch
- * milliseconds.
- */
-export function takeRefused(database: DeviceDatabase, now: number): Promise<RefusedChange[]> {
-  return database.change(async (records) => {
-    const refused: RefusedChange[] = [];
-    for (const { key, value } of await records.list(refusedPrefix)) {
-      const note = v.safeParse(RefusedChange, value);
-      if (!note.success) records.remove(key);
-      else if (note.output.taken_at !== undefined) {
-        if (Math.abs(now - note.output.taken_at) > minute) records.remove(key);
-      } else {
-        records.put(key, { ...note.output, taken_at: now } satisfies RefusedChange);
-        refused.push(note.output);
-      }
-    }
-    return refused;
-  });
 }

@@ -6,7 +6,7 @@ import { sendChange } from '../provider/send-change.ts';
 import type { DeviceDatabase } from './device-database.ts';
 import { memoryDatabase } from './memory-database.ts';
 import { createOutbox, type SenderViewer } from './outbox.ts';
-import { takeRefused } from './outbox-records.ts';
+import { takeRefused } from './refusal-notes.ts';
 import { userRecords } from './user-records.ts';
 
 const noor: SenderViewer = { userId: '7', token: 'noor' };

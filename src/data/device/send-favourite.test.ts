@@ -3,8 +3,9 @@ import { clientOf } from '../../../tests/support/fake-provider.ts';
 import { putFavourite, readFavourites, readIsFavourite } from './favourites.ts';
 import { flushOutbox } from './flush-outbox.ts';
 import { memoryDatabase } from './memory-database.ts';
-import { changeOf, dropSent, enqueue, type NewChange, takeRefused } from './outbox-records.ts';
+import { changeOf, dropSent, enqueue, type NewChange } from './outbox-records.ts';
 import { keepFavourites } from './refresh-favourites.ts';
+import { takeRefused } from './refusal-notes.ts';
 import { sendFavourite } from './send-favourite.ts';
 
 const film = { type: 'video', id: 'dunes' } as const;

@@ -2,6 +2,7 @@
 import { DownloadProblem } from '../../domain/downloads/download-problem.ts';
 import type { Piece, ResolveAddress } from '../../domain/downloads/hls-playlist.ts';
 import { safeMediaType } from '../../domain/downloads/safe-media-type.ts';
+import { isPageOfHtml } from './is-page-of-html.ts';
 
 export type PieceEnv = {
   fetch(input: string, init?: RequestInit): Promise<Response>;
@@ -124,19 +125,13 @@ async function readPiece(
     isPrefix: Boolean(whole),
     onData,
   });
-  if (isPart && (await isPage(response, read))) throw new PageReceived();
+  if (isPart && (await isPageOfHtml(response, read))) throw new PageReceived();
   return {
     body: whole ? read.slice(range.from) : read,
     type: safeMediaType(response.headers.get('content-type')),
     address: response.url || address,
     length: lengthOf(response, Boolean(whole)),
   };
-}
-
-/** The type alone says little: scripts that send segments often leave it at the default, which is that of a page. */
-async function isPage({ headers }: Response, body: Blob): Promise<boolean> {
-  if (!/html/i.test(headers.get('content-type') ?? '')) return false;
-  return (await body.slice(0, 100).text()).trimStart().startsWith('<');
 }
 
 function lengthOf({ headers }: Response, whole: boolean): number | undefined {

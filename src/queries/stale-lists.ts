@@ -1,0 +1,17 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { entriesIn, titleLists } from './known-titles.ts';
+
+/** Marks lists with one of these titles as stale: they are fetched again when they are next shown. */
+export function markListsStaleWith(
+  queryClient: QueryClient,
+  ids: readonly (string | undefined)[],
+): void {
+  for (const queryKey of titleLists) {
+    void queryClient.invalidateQueries({
+      queryKey,
+      refetchType: 'none',
+      predicate: ({ state }) =>
+        entriesIn(state.data).some(({ content }) => ids.includes(content.id)),
+    });
+  }
+}
