@@ -93,6 +93,7 @@ const parts: readonly Part[] = [
     path: '/search?q=salt',
     shows: main.getByRole('link', { name: /Found film/ }).first(),
     says: main.getByRole('button', { name: 'Retry' }),
+    takes: ['a 404'],
   },
   {
     call: 'GET blog/posts',
@@ -127,6 +128,7 @@ const parts: readonly Part[] = [
     path: '/about',
     shows: page.getByText('News').first(),
     says: page.getByText('Notifications could not be loaded.'),
+    takes: ['a 404'],
     press: () => bell.click(),
   },
   {

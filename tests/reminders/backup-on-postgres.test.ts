@@ -30,7 +30,8 @@ it('a provider on PostgreSQL is kept in a file and brought back, by the lines of
   const lines = commandsOf('docs/operating.md', 'Backup').filter(
     (line) => !line.startsWith('npm '),
   );
-  expect(lines.map((line) => line.split(' ')[0])).toEqual(['pg_dump', 'createdb', 'pg_restore']);
+  const programs = ['pg_dump', 'createdb', 'pg_restore', 'psql'];
+  expect(lines.map((line) => line.split(' ')[0])).toEqual(programs);
   const [dumps = '', ...restores] = lines;
   inShell(dumps);
   await db.query(`UPDATE settings SET value = 'short' WHERE key = 'evening'`);
