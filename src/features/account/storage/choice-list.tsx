@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './storage.module.css';
 
-type ChoiceListProps<C extends string> = {
+export type ChoiceListProps<C extends string> = {
   /** The accessible name of the list. */
   label: string;
   /** Unique within the screen. */
