@@ -1,6 +1,7 @@
 /** What the approve command asks for, the answers to it, and the sentences about them for the operator. */
 import * as v from 'valibot';
 import { languages } from '#src/domain/language.ts';
+import { type CommandAnswer, done, notDone } from '../commands/command-answer.ts';
 import type { Config } from '../provider.ts';
 import { dateOf } from './account-list.ts';
 
@@ -21,8 +22,18 @@ export type Approved = v.InferOutput<typeof Approved>;
 export const Waiting = v.object({ waiting: v.array(v.string()) });
 export type Waiting = v.InferOutput<typeof Waiting>;
 
-/** The outcome as a sentence for the operator. `place` names the database that was searched. */
-export function approvalSentence(
+/** The answer to the operator. `place` names the database that was searched. */
+export function approvalAnswer(
+  approved: Approved,
+  address: string,
+  place: string,
+  config: Pick<Config, 'accountDays'>,
+): CommandAnswer {
+  const well = approved.outcome === 'approved' || approved.outcome === 'mail-failed';
+  return (well ? done : notDone)(sentenceOf(approved, address, place, config));
+}
+
+function sentenceOf(
   { outcome, until }: Approved,
   address: string,
   place: string,

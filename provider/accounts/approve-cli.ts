@@ -4,11 +4,12 @@
  */
 import { defaultLanguage, isLanguage } from '#src/domain/language.ts';
 import { askAdmin, serverForCommand } from '../commands/ask-admin.ts';
+import { writeAnswer } from '../commands/command-answer.ts';
 import { warnOfOtherDatabase } from '../commands/no-server-warning.ts';
 import { reportProblem } from '../commands/report-problem.ts';
 import { readConfig } from '../config.ts';
 import { tuneV8ForCommand } from '../process/tune-v8-for-command.ts';
-import { type Approval, Approved, approvalSentence, Waiting } from './approval-answers.ts';
+import { type Approval, Approved, approvalAnswer, Waiting } from './approval-answers.ts';
 
 const [, , email] = process.argv;
 tuneV8ForCommand();
@@ -40,9 +41,7 @@ async function runApprove(address: string | undefined): Promise<number> {
   const approved = server
     ? await askAdmin(server, Approved, 'approve', approval)
     : await (await loadDatabaseWork()).approveInDatabase({ config, now }, approval);
-  const well = approved.outcome === 'approved' || approved.outcome === 'mail-failed';
-  (well ? console.log : console.error)(approvalSentence(approved, address, place, config));
-  return well ? 0 : 1;
+  return writeAnswer(approvalAnswer(approved, address, place, config));
 }
 
 function waitingText(waiting: readonly string[], place: string): string {

@@ -11,7 +11,7 @@ import { accountLines, dateOf } from './account-list.ts';
 import { accountAddedMail, accountDeletedMail, accountResetMail } from './account-mails.ts';
 import { activate } from './activation.ts';
 import { approve } from './approval.ts';
-import { approvalSentence } from './approval-answers.ts';
+import { approvalAnswer } from './approval-answers.ts';
 import { deleteAccount } from './delete-account.ts';
 import { revokeAllTokens } from './sign-in-tokens.ts';
 import { addUser, normalisedEmail, type UserRow, usersByEmail } from './users.ts';
@@ -38,8 +38,7 @@ export async function runUsersCommand(
   if (command.do === 'add') return addAccount(command, tools);
   if (command.do === 'approve') {
     const approved = await approve(tools, command);
-    const well = approved.outcome === 'approved' || approved.outcome === 'mail-failed';
-    return (well ? done : notDone)(approvalSentence(approved, command.email, place, tools.config));
+    return approvalAnswer(approved, command.email, place, tools.config);
   }
   const { owner, newcomer } = await usersByEmail(db, command.email);
   const user = owner ?? newcomer;
