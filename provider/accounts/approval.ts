@@ -8,6 +8,7 @@ import type { Env, Provider } from '../provider.ts';
 import { activationMail } from './account-mails.ts';
 import { activate } from './activation.ts';
 import { Approval, type Approved, type Waiting } from './approval-answers.ts';
+import { isActive, mayWatchSql } from './may-watch.ts';
 import { usersByEmail } from './users.ts';
 
 /** Activates the account for the time of `ACCOUNT_DAYS` and sends its viewer a mail. */
@@ -17,10 +18,8 @@ export async function approve(
 ): Promise<Approved> {
   const { owner, newcomer } = await usersByEmail(db, email);
   if (!owner) return { outcome: newcomer ? 'unconfirmed' : 'unknown' };
-  const { blocked_at, is_active, active_to } = owner;
-  if (blocked_at !== null) return { outcome: 'blocked' };
-  if (is_active && (active_to === null || active_to > now()))
-    return { outcome: 'active', until: active_to };
+  if (owner.blocked_at !== null) return { outcome: 'blocked' };
+  if (isActive(owner, now())) return { outcome: 'active', until: owner.active_to };
   await db.transaction(async (within) => {
     await activate(within, config, owner.id, now());
     const entry = { event: 'approved', email: owner.email, actor: 'operator' } as const;
@@ -38,7 +37,7 @@ export async function approve(
 export async function addressesAwaitingApproval(db: Database, now: number): Promise<Waiting> {
   const rows = await db.query<{ email: string }>(
     `SELECT email FROM users WHERE email_verified_at IS NOT NULL AND blocked_at IS NULL
-     AND NOT (is_active AND (active_to IS NULL OR active_to > $1)) ORDER BY created_at DESC LIMIT 200`,
+     AND NOT (${mayWatchSql('$1')}) ORDER BY created_at DESC LIMIT 200`,
     [now],
   );
   return { waiting: rows.map(({ email }) => email) };

@@ -20,17 +20,11 @@ import {
 } from './external-identities.ts';
 import { createExternalSignIn, type ExternalPerson, type Finished } from './external-sign-in.ts';
 import { storeKnownDevice } from './known-devices.ts';
+import { isActive } from './may-watch.ts';
 import type { SignInIssuer } from './sign-in-issuers.ts';
 import { unconfirmedRefusal } from './sign-in-routes.ts';
 import { issueToken } from './sign-in-tokens.ts';
-import {
-  isActive,
-  tempUserOnWire,
-  type UserRow,
-  userByEmail,
-  userById,
-  userOnWire,
-} from './users.ts';
+import { tempUserOnWire, type UserRow, userByEmail, userById, userOnWire } from './users.ts';
 
 export function oauthRoutes(
   provider: Provider,

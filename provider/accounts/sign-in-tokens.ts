@@ -11,6 +11,7 @@ import { type CeilingColumns, ceilingIn } from '../profiles/ceiling.ts';
 import { profileIn } from '../profiles/profile-pass.ts';
 import type { Provider, Viewer, WatchingProfile } from '../provider.ts';
 import { freshSignInMs, maxSignIns } from './account-limits.ts';
+import { mayWatchSql } from './may-watch.ts';
 
 const lifetimeOf = (remember: boolean) => (remember ? 90 * day : day);
 /** A token ends after this even if it is used, so that a stolen one does not work for ever. */
@@ -95,8 +96,7 @@ export function createViewerLookup({
   const rowOf = batchLookups(async (asked) => {
     const rows = await db.query<TokenRow>(
       `SELECT asked, users.id, users.email, tokens.id AS token_id, remember, last_seen_at,
-         is_active AND blocked_at IS NULL AND email_verified_at IS NOT NULL
-           AND (active_to IS NULL OR active_to > $2) AS watches,
+         ${mayWatchSql('$2')} AS watches,
          p.id AS profile_id, p.max_age, p.unrated_channels, p.pin_version, p.playback_token, p.marks AS personal_version,
          main.pin_hash IS NOT NULL AS asks_who
        FROM unnest($1::text[]) AS asked

@@ -5,6 +5,7 @@ import type { Database } from '../database.ts';
 import type { Provider } from '../provider.ts';
 import { unconfirmedLivesMs } from './account-limits.ts';
 import { findCodeFacts } from './email-codes.ts';
+import { isActive } from './may-watch.ts';
 
 export type UserRow = {
   id: string;
@@ -130,11 +131,6 @@ export async function dropUnconfirmedUsers(db: Database, now: number): Promise<v
 
 export const timeOnWire = (time: number | null | undefined) =>
   typeof time === 'number' ? new Date(time).toISOString() : undefined;
-
-/** Whether the account is open; a blocked or expired one is not. `now` in epoch milliseconds. */
-export function isActive({ is_active, active_to, blocked_at }: UserRow, now: number): boolean {
-  return is_active && blocked_at === null && (active_to === null || active_to > now);
-}
 
 /** docs/api.md, "User". */
 export function userOnWire(

@@ -3,6 +3,7 @@
  * no longer watch is refused at the next playlist or segment. docs/decisions.md, "A blocked viewer".
  */
 import * as v from 'valibot';
+import { mayWatchSql } from '../accounts/may-watch.ts';
 import type { Database } from '../database.ts';
 import { type Ceiling, type CeilingColumns, ceilingIn, ceilingKey } from '../profiles/ceiling.ts';
 import { batchLookups } from './batch-lookups.ts';
@@ -35,8 +36,7 @@ export function playerFinder(db: Database, now: () => number): FindPlayer {
     const rows = await db.query<CeilingColumns & { token: string }>(
       `SELECT playback_token::text AS token, max_age, unrated_channels
        FROM profiles JOIN users ON users.id = user_id WHERE playback_token = ANY($1::uuid[])
-       AND is_active AND blocked_at IS NULL AND email_verified_at IS NOT NULL
-       AND (active_to IS NULL OR active_to > $2)`,
+       AND ${mayWatchSql('$2')}`,
       [tokens, now()],
     );
     const playerOf = (limits: Ceiling | undefined) => ({ ceiling: ceilingKey(limits), limits });

@@ -2,6 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Language } from '#src/domain/language.ts';
 import { minute } from '#src/domain/time/time-units.ts';
+import { mayWatchSql } from '../accounts/may-watch.ts';
 import type { Database } from '../database.ts';
 import type { Texts } from '../translated-text.ts';
 
@@ -61,8 +62,7 @@ export async function readerOfSecret(
   now: number,
 ): Promise<CalendarReader | undefined> {
   const [row] = await db.query<CalendarReader>(
-    `SELECT profile_id, calendars.language, read_at, is_active AND blocked_at IS NULL AND email_verified_at IS NOT NULL
-       AND (active_to IS NULL OR active_to > $2) AS watches
+    `SELECT profile_id, calendars.language, read_at, ${mayWatchSql('$2')} AS watches
      FROM calendars JOIN profiles ON profiles.id = profile_id JOIN users ON users.id = user_id
      WHERE secret_hash = $1`,
     [hashOf(secret), now],

@@ -4,6 +4,7 @@ import type { ReminderRequest } from '#src/contracts/reminder.ts';
 import type { Language } from '#src/domain/language.ts';
 import { reminderStart } from '#src/domain/reminders/reminder.ts';
 import { day, hour, minute } from '#src/domain/time/time-units.ts';
+import { mayWatchSql } from '../accounts/may-watch.ts';
 import type { Database } from '../database.ts';
 import { programmeStarting } from '../guide/computed-schedule.ts';
 import {
@@ -246,8 +247,7 @@ export function findTargets(
        AND r.profile_id >= $3::uuid AND (s.profile_id, s.client_uuid) >= ($3::uuid, $4::uuid)
        AND ($8::uuid IS NULL OR r.profile_id <= $8::uuid AND (s.profile_id, s.client_uuid) < ($8::uuid, $9::uuid))
        AND t.expires_at > $6 AND d.told_at IS NULL AND ($5 = 'cancelled' OR NOT c.hidden)
-       AND users.is_active AND users.blocked_at IS NULL AND users.email_verified_at IS NOT NULL
-       AND (users.active_to IS NULL OR users.active_to > $6)
+       AND ${mayWatchSql('$6')}
        AND (profiles.max_age IS NULL OR c.id IS NOT NULL AND NOT c.hidden
          AND coalesce(c.min_age <= profiles.max_age, profiles.unrated_channels)
          AND coalesce(coalesce(p.certificate_age, $10) <= profiles.max_age, true))
