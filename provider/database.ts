@@ -6,13 +6,6 @@
  */
 /// <reference path="./pg.d.ts" />
 import { Pool, types } from 'pg';
-import {
-  isApplied,
-  type Migration,
-  makeMigrationsTable,
-  readMigrations,
-  refuseLaterVersion,
-} from './migrations/migration.ts';
 import { OperatorProblem } from './operator-problem.ts';
 
 export type Connections = { total: number; idle: number; waiting: number };
@@ -111,33 +104,4 @@ function transactionOver(engine: Statements): Database {
     close: async () => {},
   };
   return db;
-}
-
-/** The number of the advisory lock. Nothing else in the database uses it. */
-const makingOfMigrations = 7_260_701;
-
-/**
- * Applies the migrations that this database does not have yet, in the order of their names. Throws `MigrationProblem`
- * when a migration that it has was edited since, or belongs to a later version.
- */
-export async function migrate(db: Database, given?: readonly Migration[]): Promise<void> {
-  const migrations = given ?? (await readMigrations());
-  await db.transaction(async (within) => {
-    // When two processes start together on an empty database, both find no such table, and the second CREATE fails.
-    await within.query('SELECT pg_advisory_xact_lock($1)', [makingOfMigrations]);
-    await makeMigrationsTable(within);
-    await refuseLaterVersion(within, migrations);
-  });
-  for (const migration of migrations) {
-    await db.transaction(async (within) => {
-      // Two processes that start together must not both apply a migration.
-      await within.query('LOCK TABLE migrations IN EXCLUSIVE MODE');
-      if (await isApplied(within, migration)) return;
-      await within.run(migration.sql);
-      await within.query('INSERT INTO migrations (name, checksum) VALUES ($1, $2)', [
-        migration.name,
-        migration.checksum,
-      ]);
-    });
-  }
 }

@@ -7,9 +7,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase } from '../tests/support/test-database.ts';
 import { createCode, tryCode } from './accounts/email-codes.ts';
 import { readConfig } from './config.ts';
-import { type Database, migrate } from './database.ts';
+import type { Database } from './database.ts';
 import { knownChecksums } from './migrations/checksums.ts';
-import { type Migration, MigrationProblem, readMigrations } from './migrations/migration.ts';
+import {
+  type Migration,
+  MigrationProblem,
+  migrate,
+  readMigrations,
+} from './migrations/migration.ts';
 import { openProvider } from './open-provider.ts';
 import { storeSubscription } from './reminders/push-subscriptions.ts';
 

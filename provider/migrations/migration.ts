@@ -1,4 +1,4 @@
-/** The migrations of the schema, and which of them a database has applied. */
+/** The migrations of the schema: reads them, and applies those that a database has not applied yet. */
 
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
@@ -24,8 +24,37 @@ export async function readMigrations(): Promise<Migration[]> {
   );
 }
 
+/** The number of the advisory lock. Nothing else in the database uses it. */
+const makingOfMigrations = 7_260_701;
+
+/**
+ * Applies the migrations that this database does not have yet, in the order of their names. Throws `MigrationProblem`
+ * when a migration that it has was edited since, or belongs to a later version.
+ */
+export async function migrate(db: Database, given?: readonly Migration[]): Promise<void> {
+  const migrations = given ?? (await readMigrations());
+  await db.transaction(async (within) => {
+    // When two processes start together on an empty database, both find no such table, and the second CREATE fails.
+    await within.query('SELECT pg_advisory_xact_lock($1)', [makingOfMigrations]);
+    await makeMigrationsTable(within);
+    await refuseLaterVersion(within, migrations);
+  });
+  for (const migration of migrations) {
+    await db.transaction(async (within) => {
+      // Two processes that start together must not both apply a migration.
+      await within.query('LOCK TABLE migrations IN EXCLUSIVE MODE');
+      if (await isApplied(within, migration)) return;
+      await within.run(migration.sql);
+      await within.query('INSERT INTO migrations (name, checksum) VALUES ($1, $2)', [
+        migration.name,
+        migration.checksum,
+      ]);
+    });
+  }
+}
+
 /** Earlier versions stored no checksums. Their databases get those of `checksums.ts`. */
-export async function makeMigrationsTable(db: Database): Promise<void> {
+async function makeMigrationsTable(db: Database): Promise<void> {
   await db.query('CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY)');
   await db.query('ALTER TABLE migrations ADD COLUMN IF NOT EXISTS checksum text');
   await db.query(
@@ -40,10 +69,7 @@ export async function makeMigrationsTable(db: Database): Promise<void> {
  * Throws `MigrationProblem` when this database has applied a migration that is not in `migrations`: a later version has
  * changed tables, and this version might store in them what the later one cannot read.
  */
-export async function refuseLaterVersion(
-  db: Database,
-  migrations: readonly Migration[],
-): Promise<void> {
+async function refuseLaterVersion(db: Database, migrations: readonly Migration[]): Promise<void> {
   const [unknown] = await db.query<{ name: string }>(
     'SELECT name FROM migrations WHERE name <> ALL($1::text[]) ORDER BY name LIMIT 1',
     [migrations.map(({ name }) => name)],
@@ -55,7 +81,7 @@ export async function refuseLaterVersion(
 }
 
 /** Throws `MigrationProblem` when this database has applied a migration of the same name with another text. */
-export async function isApplied(db: Database, { name, checksum }: Migration): Promise<boolean> {
+async function isApplied(db: Database, { name, checksum }: Migration): Promise<boolean> {
   const [applied] = await db.query<{ checksum: string | null }>(
     'SELECT checksum FROM migrations WHERE name = $1',
     [name],

@@ -1,9 +1,10 @@
 /** Opens the database that the operator's settings name, and brings it up to date. */
 import { storeIssuersOfIdentities } from '../accounts/external-identities.ts';
-import { type Database, ensureReachable, migrate, openPostgres } from '../database.ts';
+import { type Database, ensureReachable, openPostgres } from '../database.ts';
 import type { Embedded } from '../embedded/embedded-over-port.ts';
 import { openEmbedded } from '../embedded/open-embedded.ts';
 import { clearAbandonedImports } from '../import/clear-abandoned-imports.ts';
+import { migrate } from '../migrations/migration.ts';
 import type { Log } from '../operations/log.ts';
 import type { Config, Provider, ServedDemo } from '../provider.ts';
 import { freeAbandonedLease } from '../sources/refresh-lease.ts';

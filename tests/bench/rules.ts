@@ -5,10 +5,10 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { readConfig } from '../../provider/config.ts';
-import { migrate } from '../../provider/database.ts';
 import { openEmbedded } from '../../provider/embedded/open-embedded.ts';
 import { importGuide } from '../../provider/import/import-guide.ts';
 import { withReminderUpdates } from '../../provider/import/with-reminder-updates.ts';
+import { migrate } from '../../provider/migrations/migration.ts';
 import { openProvider } from '../../provider/open-provider.ts';
 import type { Provider } from '../../provider/provider.ts';
 import { applyDueRules } from '../../provider/reminders/rules/apply-rules.ts';

@@ -5,8 +5,8 @@
  */
 import 'temporal-polyfill/global';
 import { createServer } from 'node:http';
-import { migrate } from '../../provider/database.ts';
 import { openEmbedded } from '../../provider/embedded/open-embedded.ts';
+import { migrate } from '../../provider/migrations/migration.ts';
 import { requestSafely } from '../../provider/outbound/request-safely.ts';
 import { checkDueStreams } from '../../provider/streams/check-due-streams.ts';
 import { createHostPace } from '../../provider/streams/host-pace.ts';

@@ -3,8 +3,8 @@ import { execFile } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { migrate } from '../../provider/database.ts';
 import { openEmbedded } from '../../provider/embedded/open-embedded.ts';
+import { migrate } from '../../provider/migrations/migration.ts';
 import { onceInRun } from './once-in-run.ts';
 
 const original = join(import.meta.dirname, '../../.cache/begun-folder');

@@ -2,9 +2,9 @@
  * The embedded database for tests. An engine needs seconds to become fast, so one engine serves all files of a Vitest
  * worker (`isolate: false`) one after the other. Each file gets it empty, with the present schema.
  */
-import { migrate } from '../../provider/database.ts';
 import type { Embedded } from '../../provider/embedded/embedded-over-port.ts';
 import { openEmbedded } from '../../provider/embedded/open-embedded.ts';
+import { migrate } from '../../provider/migrations/migration.ts';
 
 /** Engines of this worker that no test uses at the moment. */
 const idle: Embedded[] = [];

@@ -3,8 +3,9 @@
  */
 import { randomUUID } from 'node:crypto';
 import { issueToken } from '../../../provider/accounts/sign-in-tokens.ts';
-import { type Database, migrate, openPostgres } from '../../../provider/database.ts';
+import { type Database, openPostgres } from '../../../provider/database.ts';
 import { openEmbedded } from '../../../provider/embedded/open-embedded.ts';
+import { migrate } from '../../../provider/migrations/migration.ts';
 import { browserKeys } from './subscriber.ts';
 
 export type Member = { id: string; token: string };
