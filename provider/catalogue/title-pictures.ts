@@ -1,16 +1,16 @@
 /** Addresses of a title's artwork: the demo's files, an operator's own pictures, or pictures drawn from the title. */
 
-import { type DrawnKind, drawnPicturePath } from '../titles/drawn-picture-path.ts';
+import {
+  type DrawnKind,
+  drawnPicturePath,
+  type PictureOwner,
+} from '../titles/drawn-picture-path.ts';
 import { pictureAddressOf } from '../titles/file-address.ts';
-import type { Texts } from '../translated-text.ts';
 import { type ArtworkKind, artwork, artworkPath, widestBackdrop } from './artwork-paths.ts';
 import type { ReadContext } from './read-context.ts';
 import type { OwnFile } from './stored-catalogue.ts';
 
 const ofTitles = ['poster', 'backdrop'] as const;
-
-/** The title whose pictures are shown. For an episode it is the show. */
-export type PictureOwner = { type: 'video' | 'tv-show'; id: string; title: Texts };
 
 export type PicturesRow = {
   is_own: boolean | null;

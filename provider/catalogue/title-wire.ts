@@ -1,10 +1,11 @@
 /** The fields that videos and shows have in common on the wire. */
 import { i18nOf, inEveryLanguage } from '../locales/i18n.ts';
+import type { PictureOwner } from '../titles/drawn-picture-path.ts';
 import { sideFileAddressOf } from '../titles/file-address.ts';
 import { type Texts, translated } from '../translated-text.ts';
 import { type ReadContext, textFor } from './read-context.ts';
 import type { OwnFile } from './stored-catalogue.ts';
-import { type PictureOwner, type PicturesRow, titlePictures } from './title-pictures.ts';
+import { type PicturesRow, titlePictures } from './title-pictures.ts';
 import type { CustomFieldWire, TrailerWire } from './wire-forms.ts';
 
 export type TitleRow = PicturesRow & {

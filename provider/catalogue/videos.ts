@@ -2,6 +2,7 @@
 import { languageName, languages } from '#src/domain/language.ts';
 import { type StreamsKey, signedMedia } from '../http/streams-key.ts';
 import { titleAllowedSql } from '../profiles/ceiling.ts';
+import type { PictureOwner } from '../titles/drawn-picture-path.ts';
 import { ownSubtitles } from '../titles/own-subtitles.ts';
 import { titleStreamAddress } from '../titles/title-stream-address.ts';
 import { type Texts, translated } from '../translated-text.ts';
@@ -9,7 +10,6 @@ import type { Ref } from './entry-refs.ts';
 import type { EntryState } from './entry-state.ts';
 import { type ReadContext, textFor } from './read-context.ts';
 import type { OwnStream } from './stored-catalogue.ts';
-import type { PictureOwner } from './title-pictures.ts';
 import { type TitleRow, titleWire, vodPath } from './title-wire.ts';
 import type { SubtitleWire, TagWire, VideoWire } from './wire-forms.ts';
 

@@ -3,13 +3,15 @@
  * store the picture.
  */
 import type { Language } from '#src/domain/language.ts';
-import type { PictureOwner } from '../catalogue/title-pictures.ts';
 import { digestOf } from '../http/etag.ts';
-import { textIn } from '../translated-text.ts';
+import { type Texts, textIn } from '../translated-text.ts';
 
 /** A background has no letters, because the page shows the title above it. */
 export const drawnKinds = ['poster', 'backdrop', 'background'] as const;
 export type DrawnKind = (typeof drawnKinds)[number];
+
+/** The title whose pictures are shown. For an episode it is the show. */
+export type PictureOwner = { type: 'video' | 'tv-show'; id: string; title: Texts };
 
 /** Increase this when the same title is drawn differently than before. */
 const drawingVersion = 1;

@@ -8,9 +8,10 @@ import type { DemoChannel, DemoFormat } from '../model.ts';
 import { type FixedPoint, fixedPoints } from './fixed-points.ts';
 import { partAt } from './part-of-day.ts';
 import { type DemoProgramming, formatPiece, type Piece } from './piece.ts';
+import type { Room } from './preference.ts';
 import { isTalk, withBorrowed } from './repertoire.ts';
 import { shortest } from './slot.ts';
-import { type BroadcastDay, type Room, Turns } from './turns.ts';
+import { type BroadcastDay, Turns } from './turns.ts';
 
 export type Placement = {
   readonly from: number;

@@ -1,8 +1,24 @@
 /** Chooses which of several programmes fits best next on a demo channel: each gets a cost, and the least wins. */
 import type { DemoChannel, DemoFormat } from '../model.ts';
 import { partAt } from './part-of-day.ts';
+import type { Piece } from './piece.ts';
 import { isMain, isTalk } from './repertoire.ts';
-import type { Room, Turn } from './turns.ts';
+
+export type Turn = {
+  readonly format: DemoFormat;
+  readonly piece: Piece;
+  readonly minutes: number;
+  /** How many films of the format come before it in turn. */
+  readonly number?: number;
+  readonly shown?: () => void;
+};
+
+export type Room = {
+  readonly at: number;
+  readonly limit: number;
+  /** The format that should not be the last one before the limit. */
+  readonly avoid?: DemoFormat | undefined;
+};
 
 export type Situation = {
   readonly channel: DemoChannel;

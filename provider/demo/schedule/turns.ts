@@ -8,27 +8,13 @@ import { FilmsOfDay } from './films-of-day.ts';
 import { type Highlight, highlightOf } from './fixed-points.ts';
 import { partAt } from './part-of-day.ts';
 import { type DemoProgramming, filmPiece, formatPiece, type Piece } from './piece.ts';
-import { costOf } from './preference.ts';
+import { costOf, type Room, type Turn } from './preference.ts';
 import { isMarathon, isTalk, repertoire, withBorrowed } from './repertoire.ts';
 import { seedOf, shuffled } from './seed.ts';
 import { plenty, shortest, talkLength } from './slot.ts';
 
 /** `number` counts days since 1970. `minutes` is the length of the day: 1380 or 1500 when the clocks change. */
 export type BroadcastDay = { readonly number: number; readonly minutes: number };
-export type Turn = {
-  readonly format: DemoFormat;
-  readonly piece: Piece;
-  readonly minutes: number;
-  /** How many films of the format come before it in turn. */
-  readonly number?: number;
-  readonly shown?: () => void;
-};
-export type Room = {
-  readonly at: number;
-  readonly limit: number;
-  /** The format that should not be the last one before the limit. */
-  readonly avoid?: DemoFormat | undefined;
-};
 
 export class Turns {
   readonly #channel: DemoChannel;

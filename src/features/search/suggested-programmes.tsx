@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import type { MouseEventHandler } from 'react';
 import { programmeKey } from '../../domain/guide/guide-day.ts';
 import { liveParams, liveRoute } from '../../domain/live/live-route.ts';
 import { clockTime, dayAndDate } from '../../domain/time/written-time.ts';
@@ -7,16 +8,17 @@ import { useLanguage } from '../../locales/use-language.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import styles from './search-box.module.css';
-import type { OnFollow } from './suggestions.tsx';
 import { useProgrammeResults } from './use-programme-results.ts';
 
 /** How many programmes the box shows. */
 const most = 4;
 
+type SuggestedProgrammesProps = { q: string; onFollow: MouseEventHandler<HTMLAnchorElement> };
+
 /**
  * Programmes of the kept guide that are on now or later. One that is on leads to its channel, the others to the guide.
  */
-export function SuggestedProgrammes({ q, onFollow }: { q: string; onFollow: OnFollow }) {
+export function SuggestedProgrammes({ q, onFollow }: SuggestedProgrammesProps) {
   const { t } = useLingui();
   const language = useLanguage();
   const now = useNow();

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type MouseEvent, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type MouseEventHandler, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { entryPath } from '../../domain/catalogue/entry-path.ts';
 import { searchProblem, searchTextOf } from '../../domain/catalogue/search-text.ts';
 import { type TranslatedField, useTranslatedField } from '../../locales/use-language.ts';
@@ -33,9 +33,7 @@ const SuggestedProgrammes = optionalLazy(
   async () => (await import('./suggested-programmes.tsx')).SuggestedProgrammes,
 );
 
-export type OnFollow = (event: MouseEvent<HTMLAnchorElement>) => void;
-
-type SuggestionsProps = { text: string; onFollow: OnFollow };
+type SuggestionsProps = { text: string; onFollow: MouseEventHandler<HTMLAnchorElement> };
 
 /** The best results for the typed text by kind, each leading to its own screen. */
 export function Suggestions({ text, onFollow }: SuggestionsProps) {
@@ -77,7 +75,7 @@ type HitsProps = {
   /** The titles, which come first, have none. */
   heading?: ReactNode;
   hits: readonly SearchHit[];
-  onFollow: OnFollow;
+  onFollow: MouseEventHandler<HTMLAnchorElement>;
 };
 
 function Hits({ label, heading, hits, onFollow }: HitsProps) {
