@@ -4,7 +4,6 @@ import type { Reminder } from '../contracts/kept-reminder.ts';
 import { ChangeRefused } from '../data/device/change-refused.ts';
 import type { DeviceDatabase } from '../data/device/device-database.ts';
 import { askUnlessMissing } from '../data/device/missing-calls.ts';
-import type { NamedViewer } from '../data/device/outbox.ts';
 import { changeToAddReminder, changeToRemoveReminder } from '../data/device/reminder-changes.ts';
 import {
   type ChangedReminder,
@@ -13,6 +12,7 @@ import {
   removeOldReminders,
   replaceReminders,
 } from '../data/device/reminders.ts';
+import type { NamedViewer } from '../data/device/sender-env.ts';
 import { settledCount } from '../data/device/settled-counts.ts';
 import { claimStage } from '../data/device/stage-claims.ts';
 import { storageStateOf } from '../data/device/storage-health.ts';

@@ -2,12 +2,12 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { ChangeRefused } from '../data/device/change-refused.ts';
 import type { DeviceDatabase, WritableRecords } from '../data/device/device-database.ts';
-import type { Submitted } from '../data/device/outbox.ts';
 import type { NewChange } from '../data/device/outbox-records.ts';
 import { type KeptRule, putRule, readRule, readRules } from '../data/device/reminder-rules.ts';
 import { putRuleChange, removeRuleChange } from '../data/device/rule-changes.ts';
 import { putRuleRecord } from '../data/device/rule-records.ts';
 import { endRuleReminders } from '../data/device/rule-reminders.ts';
+import type { Submitted } from '../data/device/sender-env.ts';
 import { withUndoOfReplaced } from '../data/device/undo-of-replaced.ts';
 import { withLock } from '../data/device/with-lock.ts';
 import { otherLanguageOf } from '../domain/catalogue/typed-language.ts';

@@ -1,6 +1,7 @@
 import { ChangeRefused, type Refusal } from '../data/device/change-refused.ts';
-import type { Outbox, SubmitOptions, Submitted } from '../data/device/outbox.ts';
+import type { Outbox, SubmitOptions } from '../data/device/outbox.ts';
 import type { NewChange } from '../data/device/outbox-records.ts';
+import type { Submitted } from '../data/device/sender-env.ts';
 
 export type Accepted = Exclude<Submitted, Refusal>;
 

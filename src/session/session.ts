@@ -16,7 +16,6 @@ import {
   keepToken,
   readToken,
 } from '../data/device/kept-session.ts';
-import type { SenderViewer } from '../data/device/outbox.ts';
 import {
   forgetPresentProfile,
   keepPresentProfile,
@@ -24,6 +23,7 @@ import {
   type PresentProfile,
   readProfileAtStart,
 } from '../data/device/present-profile.ts';
+import type { SenderViewer } from '../data/device/sender-env.ts';
 import { isSameAccount } from '../data/device/user-records.ts';
 import type { Client } from '../data/provider/client.ts';
 import { RequestError } from '../data/provider/errors.ts';

@@ -5,8 +5,9 @@ import { type ClientEnv, createClient } from '../provider/client.ts';
 import { sendChange } from '../provider/send-change.ts';
 import type { DeviceDatabase } from './device-database.ts';
 import { memoryDatabase } from './memory-database.ts';
-import { createOutbox, type SenderViewer } from './outbox.ts';
+import { createOutbox } from './outbox.ts';
 import { takeRefused } from './refusal-notes.ts';
+import type { SenderViewer } from './sender-env.ts';
 import { userRecords } from './user-records.ts';
 
 const noor: SenderViewer = { userId: '7', token: 'noor' };

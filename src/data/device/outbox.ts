@@ -3,9 +3,7 @@
  * who made it, by the page or by the worker. docs/decisions.md, "Offline changes".
  */
 import type { Change, Undo } from '../../contracts/viewer-change.ts';
-import type { ChangeOutcome } from '../provider/send-change.ts';
-import type { Refusal } from './change-refused.ts';
-import type { DeviceDatabase, ReadableRecords, WritableRecords } from './device-database.ts';
+import type { ReadableRecords, WritableRecords } from './device-database.ts';
 import type { Settled } from './flush-outbox.ts';
 import {
   changeOf,
@@ -15,26 +13,9 @@ import {
   orderNextChangeAfterWaiting,
   outboxLock,
 } from './outbox-records.ts';
+import type { NamedViewer, SenderEnv, SenderViewer, Submitted } from './sender-env.ts';
 import { noteSettled } from './settled-counts.ts';
 import { withLock } from './with-lock.ts';
-
-/** `userId` may also name one of the user's profiles: see `ownerId`. `pass` is that of the watching profile. */
-export type SenderViewer = { userId: string; token: string; pass?: string | undefined };
-
-/** The viewer of one moment, for work that ends later, when somebody else may watch. */
-export type NamedViewer = SenderViewer & {
-  /** Their records, also once another profile watches. */
-  database: DeviceDatabase;
-  /** Whether somebody else is signed in or watches by now, or nobody. */
-  hasLeft: () => Promise<boolean>;
-};
-
-/** `left`: another viewer has come meanwhile. Nothing about the change is shown to them. */
-export type Submitted =
-  | { kind: 'sent'; body: unknown }
-  | { kind: 'kept' }
-  | { kind: 'left' }
-  | Refusal;
 
 export type SubmitOptions = {
   /** Reads what was before the change, in the transaction that writes it down: a read before would take time. */
@@ -64,24 +45,6 @@ export type Outbox = {
   viewer(): Promise<NamedViewer>;
   /** Called after every flush. The returned function ends it. */
   subscribe(listener: (outcome: FlushOutcome) => void): () => void;
-};
-
-export type SenderEnv = {
-  /** The records of a user. Another user may be signed in before a change is settled. */
-  databaseOf: (userId: string) => DeviceDatabase;
-  /** The viewer who is signed in. Throws or rejects when there is none, or when their id is not known. */
-  viewer: () => SenderViewer | Promise<SenderViewer>;
-  /** The other profiles of a user's account for which changes wait. */
-  othersWaiting?: (userId: string) => Promise<readonly string[]>;
-  send: (
-    change: Change,
-    as: { token: string; pass?: string | undefined; keepalive?: boolean },
-    database: DeviceDatabase,
-  ) => Promise<ChangeOutcome>;
-  /** Epoch milliseconds. */
-  now: () => number;
-  /** How long the viewer waits for the answer to a change. */
-  answerTimeoutMs?: number;
 };
 
 /** The code that sends is loaded with the first change, so that home does not wait for it. */

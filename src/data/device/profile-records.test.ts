@@ -5,7 +5,7 @@ import type { SendOptions } from '../provider/send-change.ts';
 import { leaveDevice, readOwner, storeOwner } from './device-owner.ts';
 import { keepToken } from './kept-session.ts';
 import { memoryDatabase } from './memory-database.ts';
-import { createOutbox, type SenderViewer } from './outbox.ts';
+import { createOutbox } from './outbox.ts';
 import { changeOf, enqueue } from './outbox-records.ts';
 import {
   keepPresentProfile,
@@ -15,6 +15,7 @@ import {
   readProfileAtStart,
 } from './present-profile.ts';
 import { keepSearch, readRecentSearches } from './recent-searches.ts';
+import type { SenderViewer } from './sender-env.ts';
 import { otherProfilesWithOutbox, ownerId, userFolder, userRecords } from './user-records.ts';
 
 const noor = { user_id: '7', token: 'seven', client_uuid: 'u', remembered: true };
