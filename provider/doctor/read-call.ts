@@ -1,6 +1,7 @@
 /** Makes one GET call as the app makes it, and reports what the app reads from the answer. */
 import * as v from 'valibot';
 import { ErrorBody } from '#src/contracts/error-body.ts';
+import { isTransientFailure, kindOfStatus } from '#src/contracts/failure-kind.ts';
 import { profileHeader } from '#src/contracts/profile.ts';
 import { retryMoment } from '#src/domain/time/retry-after.ts';
 import type { Read } from './account-get-calls.ts';
@@ -67,17 +68,13 @@ export async function askFor(env: CallEnv, call: Call): Promise<HttpAnswer | Sil
   }
 }
 
-/** Decides by the status as `isTransient` of the app does. */
-const isPassing = (status: number) =>
-  status !== 501 && (status >= 500 || [408, 425, 429].includes(status));
-
 /** Milliseconds. `undefined` when the app does not ask again. */
 function retryDelay(
   { status, headers }: HttpAnswer,
   now: number,
   tries: number,
 ): number | undefined {
-  if (!isPassing(status)) return undefined;
+  if (!isTransientFailure(kindOfStatus(status), status)) return undefined;
   const said = headers.get('retry-after') ?? undefined;
   const wait = Math.max(retryMoment(said, now) - now, (tries + 1) * 1000);
   return tries < moreTries && wait <= longestWaitMs ? wait : undefined;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { transientKinds } from './failure-kind.ts';
 
 /** The worker's answers to a page that asks for an update of a guide day: first that it has begun, then the result. */
 export const GuideUpdateMessage = v.variant('type', [
@@ -12,10 +13,7 @@ export const GuideUpdateMessage = v.variant('type', [
     keeping: v.optional(v.picklist(['kept', 'full', 'refused'])),
   }),
   /** The provider cannot be reached at present. */
-  v.object({
-    type: v.literal('failed'),
-    kind: v.picklist(['network', 'timeout', 'limited', 'server']),
-  }),
+  v.object({ type: v.literal('failed'), kind: v.picklist(transientKinds) }),
   /** The worker cannot do it: no viewer is signed in there, or it failed. */
   v.object({ type: v.literal('undone') }),
 ]);

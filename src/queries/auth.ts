@@ -12,14 +12,10 @@ import {
   ResendResult,
   type TempUser,
 } from '../contracts/account.ts';
+import type { FailureKind } from '../contracts/failure-kind.ts';
 import { resource } from '../contracts/wire.ts';
 import { type Client, UnusedBody } from '../data/provider/client.ts';
-import {
-  type FailureKind,
-  type FieldErrors,
-  isMissing,
-  RequestError,
-} from '../data/provider/errors.ts';
+import { type FieldErrors, isMissing, RequestError } from '../data/provider/errors.ts';
 import { keys } from './keys.ts';
 
 export type { TempUser };

@@ -1,11 +1,6 @@
 /** What a failed call means for the screen that made it. */
-import {
-  type FailureKind,
-  isMissing,
-  isTransient,
-  isUnsupported,
-  RequestError,
-} from '../data/provider/errors.ts';
+import type { FailureKind } from '../contracts/failure-kind.ts';
+import { isMissing, isTransient, isUnsupported, RequestError } from '../data/provider/errors.ts';
 
 export { isMissing, isTransient, RequestError };
 

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { kindOfStatus } from '../../contracts/failure-kind.ts';
 import { keptAtHeader } from '../../contracts/kept-at-header.ts';
 import { User } from '../../contracts/user.ts';
 import { listOf, paged, resource } from '../../contracts/wire.ts';
 import { type ClientEnv, createClient, UnusedBody } from './client.ts';
-import { isTransient, kindOfStatus, RequestError } from './errors.ts';
+import { isTransient, RequestError } from './errors.ts';
 
 const origin = 'http://provider.test';
 let answer: (request: Request) => Response | Promise<Response>;

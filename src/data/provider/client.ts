@@ -4,11 +4,12 @@
  */
 import ky, { type HTTPError, isHTTPError, isTimeoutError } from 'ky';
 import * as v from 'valibot';
+import { type FailureKind, kindOfStatus } from '../../contracts/failure-kind.ts';
 import { type GetPath, hasRecord, type QueryParameter } from '../../contracts/get-paths.ts';
 import { keptAtHeader } from '../../contracts/kept-at-header.ts';
 import { parseBody, refusalWords } from './answer-body.ts';
 import { withBodyTimeout } from './body-timeout.ts';
-import { type FailureKind, kindOfStatus, RequestError } from './errors.ts';
+import { RequestError } from './errors.ts';
 import { isOwnOrigin, type OptionalHeader, requestHeaders } from './request-headers.ts';
 
 export type RequestOptions = {

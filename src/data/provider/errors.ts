@@ -1,21 +1,8 @@
-/** Why a call failed, in one word. The screens choose their sentence by it. */
-export type FailureKind =
-  | 'network'
-  | 'timeout'
-  | 'unauthorized'
-  | 'forbidden'
-  /** No profile was entered, or the profile's pass is no longer valid. */
-  | 'profile'
-  | 'missing'
-  | 'invalid'
-  | 'locked'
-  | 'limited'
-  /** Refused for a reason that has no kind of its own, such as 405 or 409. */
-  | 'refused'
-  /** This device has no room for what it alone keeps. */
-  | 'device-full'
-  | 'server'
-  | 'contract';
+import {
+  type FailureKind,
+  isTransientFailure,
+  type TransientKind,
+} from '../../contracts/failure-kind.ts';
 
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;
 
@@ -52,27 +39,11 @@ export class RequestError extends Error {
   }
 }
 
-export function kindOfStatus(status: number): FailureKind {
-  if (status === 401) return 'unauthorized';
-  if (status === 403) return 'forbidden';
-  if (status === 404 || status === 410) return 'missing';
-  if (status === 408) return 'timeout';
-  if (status === 422 || status === 400) return 'invalid';
-  if (status === 423) return 'locked';
-  if (status === 425 || status === 429) return 'limited';
-  return status >= 500 ? 'server' : 'refused';
-}
+type Transient = RequestError & { readonly kind: TransientKind };
 
-const transient = ['network', 'timeout', 'limited', 'server'] as const;
-type Transient = RequestError & { readonly kind: (typeof transient)[number] };
-
-/**
- * Whether the failure may pass by itself, so that the same call can succeed later. This is the only list of such
- * failures.
- */
+/** Whether the failure may pass by itself, so that the same call can succeed later. */
 export function isTransient(error: unknown): error is Transient {
-  const kinds: readonly FailureKind[] = transient;
-  return error instanceof RequestError && kinds.includes(error.kind) && error.status !== 501;
+  return error instanceof RequestError && isTransientFailure(error.kind, error.status);
 }
 
 /** The requested thing does not exist. */
