@@ -12,7 +12,7 @@ import { putChannelOrder } from '../data/device/channel-order-record.ts';
 import type { DeviceDatabase } from '../data/device/device-database.ts';
 import { askUnlessMissing } from '../data/device/missing-calls.ts';
 import { settledCount } from '../data/device/settled-counts.ts';
-import { minute } from '../domain/time/time-units.ts';
+import { answerStaleTime } from './answer-stale-time.ts';
 import type { AppContext } from './app-context.ts';
 import { keys } from './keys.ts';
 import { submitChange } from './submit-change.ts';
@@ -41,7 +41,7 @@ export const channelOrderRefreshQuery = ({ client, database, queryClient, now }:
       await queryClient.invalidateQueries({ queryKey: keys.channelOrder });
       return true;
     },
-    staleTime: 5 * minute,
+    staleTime: answerStaleTime,
   });
 
 /**

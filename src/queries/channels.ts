@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { Channel } from '../contracts/channel.ts';
 import { resource } from '../contracts/wire.ts';
 import type { Client } from '../data/provider/client.ts';
-import { minute } from '../domain/time/time-units.ts';
+import { answerStaleTime } from './answer-stale-time.ts';
 import { keys } from './keys.ts';
 import { translated } from './translated-queries.ts';
 
@@ -18,5 +18,5 @@ export const channelQuery = (client: Client, id: string) =>
         signal,
         quiet: true,
       }),
-    staleTime: 5 * minute,
+    staleTime: answerStaleTime,
   });

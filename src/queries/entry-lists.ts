@@ -4,7 +4,7 @@ import { Entry } from '../contracts/entry.ts';
 import type { GetPath, QueryParameter } from '../contracts/get-paths.ts';
 import { hasMore, type Paged, paged } from '../contracts/wire.ts';
 import type { Client } from '../data/provider/client.ts';
-import { minute } from '../domain/time/time-units.ts';
+import { answerStaleTime } from './answer-stale-time.ts';
 import { keys } from './keys.ts';
 import { translated } from './translated-queries.ts';
 
@@ -35,7 +35,7 @@ const entriesQuery = (client: Client, { queryKey, path, searchParams }: ListOfEn
     initialPageParam: 1,
     getNextPageParam: (_last: EntryPage, pages: EntryPage[], page: number) => nextPage(pages, page),
     select: ({ pages }) => entriesOf(pages),
-    staleTime: 5 * minute,
+    staleTime: answerStaleTime,
   });
 
 /** GET /entries?strip_id=: everything that a strip holds. */

@@ -7,7 +7,7 @@ import type { DeviceDatabase } from '../data/device/device-database.ts';
 import { readFavourites } from '../data/device/favourites.ts';
 import { refreshFavourites } from '../data/device/refresh-favourites.ts';
 import { isTransient, isUnsupported } from '../data/provider/errors.ts';
-import { minute } from '../domain/time/time-units.ts';
+import { answerStaleTime } from './answer-stale-time.ts';
 import type { AppContext } from './app-context.ts';
 import { keys } from './keys.ts';
 
@@ -31,7 +31,7 @@ export const favouriteChannelsQuery = (asking: Asking) =>
       });
       return readFavouriteChannels(asking.database);
     },
-    staleTime: 5 * minute,
+    staleTime: answerStaleTime,
   });
 
 async function readFavouriteChannels(database: DeviceDatabase): Promise<string[]> {

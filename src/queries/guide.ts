@@ -16,6 +16,7 @@ import { isMissing } from '../data/provider/errors.ts';
 import type { GuideDay } from '../domain/guide/guide-day.ts';
 import { type Language, languages } from '../domain/language.ts';
 import { minute } from '../domain/time/time-units.ts';
+import { answerStaleTime } from './answer-stale-time.ts';
 import { channelListQuery } from './channel-list.ts';
 import { keys } from './keys.ts';
 import { yieldToMainThread } from './yield-to-main.ts';
@@ -23,6 +24,9 @@ import { yieldToMainThread } from './yield-to-main.ts';
 export type { Found } from '../data/guide/guide-search.ts';
 export type { DayAsked };
 export { epgDays };
+
+/** Milliseconds after which a day that no screen shows leaves the memory, because a day is large. */
+const dayGcTime = 5 * minute;
 
 /** A day to be shown, and when the provider last confirmed it (epoch milliseconds). */
 export type ShownDay = {
@@ -38,7 +42,7 @@ export const keptDayQuery = (asked: DayAsked) =>
     queryFn: () => readKeptDay(asked),
     networkMode: 'always',
     staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 5 * minute,
+    gcTime: dayGcTime,
     structuralSharing: false,
   });
 
@@ -65,8 +69,8 @@ export const guideDayQuery = (client: Client, now: () => number, asked: DayAsked
       // The note of a day may exist without its day.
       return (await update(false)) ?? update(true);
     },
-    staleTime: 5 * minute,
-    gcTime: 5 * minute,
+    staleTime: answerStaleTime,
+    gcTime: dayGcTime,
     refetchInterval: 10 * minute,
     structuralSharing: false,
   });

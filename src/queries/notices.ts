@@ -5,7 +5,7 @@ import { resolveProviderAddress } from '../contracts/provider-address.ts';
 import { type WebNotification, WebNotificationList } from '../contracts/web-notification.ts';
 import { noticesReadKey, readStored, writeStored } from '../data/device/web-storage.ts';
 import type { Client } from '../data/provider/client.ts';
-import { minute } from '../domain/time/time-units.ts';
+import { answerStaleTime } from './answer-stale-time.ts';
 import { keys } from './keys.ts';
 import { translated } from './translated-queries.ts';
 
@@ -25,7 +25,7 @@ export const noticesQuery = (client: Client) =>
       if (list.status === 200) return list.data;
       return cache.getQueryData<WebNotification[]>(keys.notices) ?? null;
     },
-    staleTime: 5 * minute,
+    staleTime: answerStaleTime,
   });
 
 /** The id under which the device notes that a notice was read. */

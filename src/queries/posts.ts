@@ -3,7 +3,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { Post } from '../contracts/post.ts';
 import { hasMore, listOf, paged, resource } from '../contracts/wire.ts';
 import type { Client } from '../data/provider/client.ts';
-import { minute } from '../domain/time/time-units.ts';
+import { answerStaleTime } from './answer-stale-time.ts';
 import { keys } from './keys.ts';
 import { translated } from './translated-queries.ts';
 
@@ -43,7 +43,7 @@ export const latestPostsQuery = (client: Client) =>
         quiet: true,
         searchParams: { count: latestPosts },
       }),
-    staleTime: 5 * minute,
+    staleTime: answerStaleTime,
   });
 
 /** GET /blog/posts/{slug}, with its content. */

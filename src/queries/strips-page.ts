@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { Page } from '../contracts/entry.ts';
 import { resource } from '../contracts/wire.ts';
 import type { Client } from '../data/provider/client.ts';
-import { minute } from '../domain/time/time-units.ts';
+import { answerStaleTime } from './answer-stale-time.ts';
 import { keys } from './keys.ts';
 import { translated } from './translated-queries.ts';
 
@@ -19,5 +19,5 @@ export const pageQuery = (client: Client, slug: string) =>
         quiet: true,
         searchParams: { with: 'strips,strips.entries' },
       }),
-    staleTime: 5 * minute,
+    staleTime: answerStaleTime,
   });

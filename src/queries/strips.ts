@@ -4,7 +4,7 @@ import { StripWithPage } from '../contracts/entry.ts';
 import { resource } from '../contracts/wire.ts';
 import type { Client } from '../data/provider/client.ts';
 import { isMissing, isUnsupported } from '../data/provider/errors.ts';
-import { minute } from '../domain/time/time-units.ts';
+import { answerStaleTime } from './answer-stale-time.ts';
 import { keys } from './keys.ts';
 import { translated } from './translated-queries.ts';
 
@@ -25,5 +25,5 @@ export const stripQuery = (client: Client, id: string) =>
           if (isMissing(error) || !isUnsupported(error)) throw error;
           return v.parse(StripWithPage, { id });
         }),
-    staleTime: 5 * minute,
+    staleTime: answerStaleTime,
   });

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { Cast, Tag } from '../contracts/tag.ts';
 import { resource } from '../contracts/wire.ts';
 import type { Client } from '../data/provider/client.ts';
-import { minute } from '../domain/time/time-units.ts';
+import { answerStaleTime } from './answer-stale-time.ts';
 import { keys } from './keys.ts';
 import { translated } from './translated-queries.ts';
 
@@ -13,7 +13,7 @@ export const tagQuery = (client: Client, id: string) =>
     meta: translated,
     queryFn: ({ signal }) =>
       client.get(`tags/${encodeURIComponent(id)}`, resource(Tag), { signal, quiet: true }),
-    staleTime: 5 * minute,
+    staleTime: answerStaleTime,
   });
 
 /** GET /casts/{id}. The country of the person is a word in the language of the request. */
@@ -22,5 +22,5 @@ export const castQuery = (client: Client, id: string, language: string) =>
     queryKey: keys.cast(language, id),
     queryFn: ({ signal }) =>
       client.get(`casts/${encodeURIComponent(id)}`, resource(Cast), { signal, quiet: true }),
-    staleTime: 5 * minute,
+    staleTime: answerStaleTime,
   });

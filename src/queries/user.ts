@@ -6,7 +6,7 @@ import { keepLastUser, readLastUser, readToken } from '../data/device/kept-sessi
 import { answerOrTimeout } from '../data/provider/answer-or-timeout.ts';
 import type { Client } from '../data/provider/client.ts';
 import { isPage, isTransient, RequestError } from '../data/provider/errors.ts';
-import { minute } from '../domain/time/time-units.ts';
+import { answerStaleTime } from './answer-stale-time.ts';
 import { keys } from './keys.ts';
 
 /**
@@ -28,7 +28,7 @@ export const userQuery = (client: Client) =>
         throw error;
       }
     },
-    staleTime: 5 * minute,
+    staleTime: answerStaleTime,
   });
 
 async function fetchUser(
