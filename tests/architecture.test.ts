@@ -132,15 +132,11 @@ const longFiles = [
 ];
 const longFunctions = [
   'src/data/device/outbox.ts: createOutbox',
-  'src/features/account/registration-form.tsx: RegistrationForm',
   'src/features/account/who-is-watching/profile-edit-form.tsx: ProfileEditForm',
-  'src/features/reminders/permission-dialog.tsx: PermissionDialog',
   'src/features/search/search-box.tsx: SearchBox',
   'src/pwa/background.ts: startBackground',
   'src/pwa/downloader.ts: createDownloader',
-  'src/screens/player-or-message.tsx: PlayerOrMessage',
   'src/screens/privacy-policy-screen.tsx: PrivacyPolicyScreen',
-  'src/session/session.ts: createSession',
 ];
 
 const sourceFolders = ['src', 'sw', 'provider', 'build', 'studio'];

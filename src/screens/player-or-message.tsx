@@ -42,8 +42,7 @@ export function PlayerOrMessage(props: PlayerOrMessageProps) {
   );
   const translated = useTranslatedField();
   const refusal = usePlaybackRefusal(Boolean(video.embed_url));
-  const { ad_tag_link: adTag } = video;
-  const adBreak = useAdBreak(video.id, adTag);
+  const before = useAdBefore(video, { held, isKept: kept !== undefined });
   const { queryClient } = useApp();
   if (refusal === 'unknown') return <UnplayableFilm video={video} />;
   if (refusal) {
@@ -61,21 +60,7 @@ export function PlayerOrMessage(props: PlayerOrMessageProps) {
       artist={artist ?? (genre && translated(genre.t_title, genre.title))}
       begin={begin}
       held={held}
-      before={
-        adTag && adBreak.due && (!kept || navigator.onLine)
-          ? (onDone) => (
-              <AdBreak
-                link={adTag}
-                held={held}
-                focused
-                onDone={(outcome) => {
-                  adBreak.onDone(outcome);
-                  onDone();
-                }}
-              />
-            )
-          : undefined
-      }
+      before={before}
       show={show ?? showOf(video)}
       next={next}
       // The stream's address may have expired, and the new answer has another one.
@@ -90,6 +75,26 @@ export function PlayerOrMessage(props: PlayerOrMessageProps) {
       {player}
       {kept ? <PlaysFromDeviceNote /> : null}
     </>
+  );
+}
+
+/** The advertisement that is due before the video. Without a network a kept film begins without one. */
+function useAdBefore(
+  { id, ad_tag_link: adTag }: Video,
+  { held, isKept }: { held: boolean; isKept: boolean },
+) {
+  const adBreak = useAdBreak(id, adTag);
+  if (!adTag || !adBreak.due || (isKept && !navigator.onLine)) return undefined;
+  return (onDone: () => void) => (
+    <AdBreak
+      link={adTag}
+      held={held}
+      focused
+      onDone={(outcome) => {
+        adBreak.onDone(outcome);
+        onDone();
+      }}
+    />
   );
 }
 

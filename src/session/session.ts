@@ -106,27 +106,11 @@ type SessionEnv = {
 
 export function createSession(env: SessionEnv): Session {
   const { store, queryClient } = env;
-  let loggedOut = false;
-  const end = (token: string, userId?: string, leaveScreen = env.leaveScreen) => {
-    if (forgetSignIn(token, userId)) {
-      // After an expiry these details wait for their viewer, because the provider does not have them.
-      if (loggedOut) forgetAccountDetails();
-      forgetPresentProfile();
-    }
-    store.set(profileAtom, undefined);
-    store.set(pendingRegistrationAtom, undefined);
-    store.set(tokenAtom, undefined);
-    void forgetViewer(queryClient, leaveScreen());
-  };
-  const leave = (token: string, leaveScreen?: LeaveScreen) => {
-    loggedOut = true;
-    const user_id = knownViewerId(queryClient);
-    void sha256(token).then((token_hash) => env.notifyTabs({ token_hash, user_id }));
-    end(token, user_id, leaveScreen);
-  };
+  const page = { hasLoggedOut: false };
   return {
+    ...createSignOuts(env, page),
     isRemembered,
-    hasLoggedOut: () => loggedOut,
+    hasLoggedOut: () => page.hasLoggedOut,
     token: () => store.get(tokenAtom),
     pass: () => store.get(profileAtom)?.pass,
     enterProfile(present, remember = true) {
@@ -139,7 +123,7 @@ export function createSession(env: SessionEnv): Session {
       replaceViewerAnswers(queryClient, user, () => store.set(profileAtom, present));
     },
     signIn(result, remember) {
-      loggedOut = false;
+      page.hasLoggedOut = false;
       const before = store.get(tokenAtom);
       // Nobody uses the earlier token any more.
       if (before && before !== result.token) void logoutAtProvider(env, before);
@@ -153,12 +137,41 @@ export function createSession(env: SessionEnv): Session {
       keepLastUser(user, result.token);
       replaceViewerAnswers(queryClient, user, () => store.set(tokenAtom, result.token));
     },
+    isPresent: (userId) =>
+      isSameAccount(userId, (store.get(tokenAtom) ? knownViewerId(queryClient) : '') ?? '\n'),
+    viewer: () => viewerOf(env),
+  };
+}
+
+type SignOuts = Pick<Session, 'signOut' | 'signOutHere' | 'followSignOut' | 'expire'>;
+
+/** Every way in which a sign-in ends in this page: by the viewer, by another tab, or by the provider. */
+function createSignOuts(env: SessionEnv, page: { hasLoggedOut: boolean }): SignOuts {
+  const { store, queryClient } = env;
+  const end = (token: string, userId?: string, leaveScreen = env.leaveScreen) => {
+    if (forgetSignIn(token, userId)) {
+      // After an expiry these details wait for their viewer, because the provider does not have them.
+      if (page.hasLoggedOut) forgetAccountDetails();
+      forgetPresentProfile();
+    }
+    store.set(profileAtom, undefined);
+    store.set(pendingRegistrationAtom, undefined);
+    store.set(tokenAtom, undefined);
+    void forgetViewer(queryClient, leaveScreen());
+  };
+  const leave = (token: string, leaveScreen?: LeaveScreen) => {
+    page.hasLoggedOut = true;
+    const user_id = knownViewerId(queryClient);
+    void sha256(token).then((token_hash) => env.notifyTabs({ token_hash, user_id }));
+    end(token, user_id, leaveScreen);
+  };
+  return {
     async signOut(leaveScreen, sendBefore) {
       const token = store.get(tokenAtom);
       if (!token) return void (await leaveScreen?.());
       if (sendBefore) {
         // If the provider ends the token meanwhile, this is a logout all the same.
-        loggedOut = true;
+        page.hasLoggedOut = true;
         await sendBefore();
         // Another tab may have logged out meanwhile.
         if (store.get(tokenAtom) !== token) return;
@@ -177,7 +190,7 @@ export function createSession(env: SessionEnv): Session {
       if (store.get(tokenAtom) !== token) return false;
       const isSameViewer = user_id !== undefined && user_id === knownViewerId(queryClient);
       if (!isSame && !isSameViewer) return false;
-      loggedOut = true;
+      page.hasLoggedOut = true;
       if (!isSame) void logoutAtProvider(env, token);
       end(token, knownViewerId(queryClient));
       return true;
@@ -187,9 +200,6 @@ export function createSession(env: SessionEnv): Session {
       end(token);
       return true;
     },
-    isPresent: (userId) =>
-      isSameAccount(userId, (store.get(tokenAtom) ? knownViewerId(queryClient) : '') ?? '\n'),
-    viewer: () => viewerOf(env),
   };
 }
 

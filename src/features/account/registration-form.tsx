@@ -15,7 +15,7 @@ import {
 import { formRules, isSent, submitHandler, useAccountForm } from './account-form.tsx';
 import { CountryField } from './country-field.tsx';
 import styles from './form.module.css';
-import { formErrorsOf } from './form-errors.ts';
+import { type FormErrors, formErrorsOf } from './form-errors.ts';
 import { FormFailure } from './form-failure.tsx';
 import { Registration as Rules, SocialRegistrationForm } from './form-schemas.ts';
 
@@ -78,25 +78,31 @@ export function RegistrationForm(props: RegistrationFormProps) {
           />
         )}
       </form.AppField>
-      {social ? null : renderPasswordFields()}
+      {social ? null : <PasswordFields {...{ form, fieldLevel }} />}
       <Button type="submit" variant="primary" disabled={sent}>
         {sent ? <Trans>Creating your account…</Trans> : <Trans>Create account</Trans>}
       </Button>
     </form>
   );
+}
 
-  function renderPasswordFields() {
-    return (
-      <>
-        <form.AppField name="password">
-          {() => <NewPasswordField label={t`Password`} serverError={fieldLevel.password} />}
-        </form.AppField>
-        <form.AppField name="password_confirmation">
-          {() => <PasswordConfirmationField serverError={fieldLevel.password_confirmation} />}
-        </form.AppField>
-      </>
-    );
-  }
+type PasswordFieldsProps = {
+  form: ReturnType<typeof useRegistration>['form'];
+  fieldLevel: FormErrors<(typeof passwordFields)[number]>['fieldLevel'];
+};
+
+function PasswordFields({ form, fieldLevel }: PasswordFieldsProps) {
+  const { t } = useLingui();
+  return (
+    <>
+      <form.AppField name="password">
+        {() => <NewPasswordField label={t`Password`} serverError={fieldLevel.password} />}
+      </form.AppField>
+      <form.AppField name="password_confirmation">
+        {() => <PasswordConfirmationField serverError={fieldLevel.password_confirmation} />}
+      </form.AppField>
+    </>
+  );
 }
 
 function useRegistration({ returned, country, onRegistered }: RegistrationFormProps) {

@@ -20,16 +20,9 @@ type PermissionDialogProps = { programme: RemindableProgramme; onClose: () => vo
  */
 export function PermissionDialog({ programme, onClose }: PermissionDialogProps) {
   const notifying = useAtomValue(notificationReadinessAtom);
-  const askPermission = useSetAtom(askPermissionAtom);
-  const join = useJoinPush();
+  const agree = useAgree(onClose);
   const { t } = useLingui();
   const { now } = useApp();
-  const agree = async () => {
-    const answer = await askPermission();
-    // After a refusal the dialog stays open and says what the viewer can still do.
-    if (answer !== 'denied') onClose();
-    if (answer === 'ready') await join();
-  };
   return (
     <Dialog
       className={styles.dialog}
@@ -78,6 +71,18 @@ export function PermissionDialog({ programme, onClose }: PermissionDialogProps) 
       )}
     </Dialog>
   );
+}
+
+/** Asks the browser for permission and, once it is given, lets the provider reach this browser. */
+function useAgree(onClose: () => void): () => Promise<void> {
+  const askPermission = useSetAtom(askPermissionAtom);
+  const join = useJoinPush();
+  return async () => {
+    const answer = await askPermission();
+    // After a refusal the dialog stays open and says what the viewer can still do.
+    if (answer !== 'denied') onClose();
+    if (answer === 'ready') await join();
+  };
 }
 
 function Actions({ children }: { children: ReactNode }) {
