@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { heldAnswer, refusal, viewer } from '../../tests/support/component.tsx';
+import { heldAnswer, inArabic, refusal, viewer } from '../../tests/support/component.tsx';
 import { expectToKeepRulesInBoth } from '../../tests/support/rules.ts';
 import { showScreen } from '../../tests/support/screen.tsx';
 import { smallProvider } from '../../tests/support/small-answers.ts';
@@ -91,6 +91,22 @@ test('a viewer who may watch nothing gets at their data from the screen that say
   await page.getByRole('link', { name: 'Security' }).click();
   await expect.poll(address).toBe('/invalidate');
 });
+
+test.each(['en', 'ar'] as const)(
+  'on the narrowest phone the menu of the profile shows the section that is open (%s)',
+  async (language) => {
+    onTestFinished(() => page.viewport(1280, 800));
+    await page.viewport(320, 640);
+    const methods = { password: true, fresh: false, identities: [] };
+    const answers = { ...smallProvider, 'GET user/sign-in-methods': () => ({ data: methods }) };
+    await showScreen('/profile/data', { user: viewer, language, answers });
+    const menu = language === 'en' ? 'Profile' : inArabic('Profile');
+    const section = page
+      .getByRole('navigation', { name: menu })
+      .getByText(language === 'en' ? 'Your data' : inArabic('Your data'));
+    await expect.element(section).toBeInViewport({ ratio: 0.9 });
+  },
+);
 
 test('a registration shows its wrong fields again each time that it is sent', async () => {
   await showScreen('/registration', {

@@ -45,6 +45,23 @@ const rows = page.getByRole('tabpanel').getByRole('listitem');
 
 afterEach(() => page.viewport(1280, 800));
 
+test('on a phone the tabs show the season of the episode that is open, however many come before it', async () => {
+  await page.viewport(360, 740);
+  const seasons = Array.from({ length: 9 }, (_, at) => seasonOf(`${at + 1}`, night(at + 1)));
+  const { user, answers } = asViewer({ ...ferry, seasons, seasons_count: 9 });
+  const open = { ...answers, 'GET videos/night-9': () => ({ data: night(9) }) };
+  await showScreen('/tv-show/the-night-ferry/episode/night-9', { user, answers: open });
+  await expect.element(page.getByRole('tab', { selected: true })).toBeInTheDocument();
+  await expect.poll(() => beyondList(page.getByRole('tab', { selected: true }).element())).toBe(0);
+});
+
+/** How many pixels of a tab are beyond the start or the end of its list. */
+function beyondList(tab: Element): number {
+  const list = tab.parentElement?.getBoundingClientRect() ?? new DOMRect();
+  const { left, right } = tab.getBoundingClientRect();
+  return Math.max(0, list.left - left, right - list.right);
+}
+
 test('a viewer opens a show, turns to another season and goes to an episode, then to the next, by keyboard', async () => {
   const { address, router } = await showScreen('/series', asViewer());
   await pressEnter(

@@ -1,5 +1,6 @@
-import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
+import { type ReactElement, type ReactNode, useRef } from 'react';
 import styles from './filter-tabs.module.css';
+import { useSelectedInView } from './use-selected-in-view.ts';
 
 /** Class name of each link. */
 export const filterTabClass = styles.tab ?? '';
@@ -10,9 +11,7 @@ export const filterTabClass = styles.tab ?? '';
  */
 export function FilterTabs({ label, children }: { label: string; children: ReactElement[] }) {
   const list = useRef<HTMLUListElement>(null);
-  useEffect(() => {
-    if (list.current && children.length > 0) scrollToSelected(list.current);
-  }, [children]);
+  useSelectedInView(list, children);
   return (
     <nav className={styles.kinds} aria-label={label}>
       <ul ref={list} className={styles.tabs}>
@@ -22,16 +21,6 @@ export function FilterTabs({ label, children }: { label: string; children: React
       </ul>
     </nav>
   );
-}
-
-/** Scrolls the selected tab into view when the tabs are wider than the page. The page itself does not scroll. */
-function scrollToSelected(tabs: HTMLElement): void {
-  const present = tabs.querySelector('[aria-current]')?.getBoundingClientRect();
-  if (!present) return;
-  const { left, right } = tabs.getBoundingClientRect();
-  const room = 24;
-  if (present.left < left) tabs.scrollBy({ left: present.left - left - room });
-  else if (present.right > right) tabs.scrollBy({ left: present.right - right + room });
 }
 
 /** The number of items in a part, next to its name. */

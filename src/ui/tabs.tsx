@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import styles from './tabs.module.css';
+import { useSelectedInView } from './use-selected-in-view.ts';
 
 type Tab = { key: string; label: ReactNode };
 
@@ -20,6 +21,7 @@ type TabsProps = {
 export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
+  useSelectedInView(list, selected);
   const at = Math.max(
     0,
     tabs.findIndex(({ key }) => key === selected),
