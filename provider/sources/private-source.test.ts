@@ -1,6 +1,7 @@
 /** A source whose name leads elsewhere than before: docs/security.md, "Streams". */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
+  guideWith,
   playlistOf,
   type SourceService,
   sourceService,
@@ -10,6 +11,7 @@ import { isPrivateHost } from '../outbound/private-host.ts';
 import { relayedChannel } from '../relay/relayed-stream.ts';
 import { channelStreams } from '../streams/channel-streams.ts';
 import { changeSource } from './change-source.ts';
+import type { SourceReader } from './source-reader-tools.ts';
 import { findSource } from './sources-table.ts';
 
 let service: SourceService;
@@ -60,6 +62,21 @@ describe('a source of the internet', () => {
     await changeSource(service.db, { id, address }, service.clock.now);
     expect(await service.refresh(id)).toMatchObject({ outcome: 'new' });
     expect(await decided(id)).toBe(true);
+  });
+
+  it('asks nothing in the operator’s network for a playlist of the internet', async () => {
+    const { pages, origin, answered } = service.host;
+    pages.set('/guide.xml', guideWith('News'));
+    const m3u: SourceReader = async (_, { download }) => {
+      await download(`${origin}/guide.xml`);
+      return { remarks: [] };
+    };
+    const id = await service.add('m3u', 'http://93.184.216.34/tv.m3u');
+    expect(await service.refresh(id, { readers: { m3u } })).toMatchObject({
+      outcome: 'failed',
+      line: `${origin}/guide.xml: the address lies where this source may not lead (127.0.0.1)`,
+    });
+    expect(answered).toEqual([]);
   });
 });
 

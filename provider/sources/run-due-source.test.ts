@@ -7,6 +7,7 @@ import {
   playlistOf,
   type SourceService,
   sourceService,
+  withGuide,
 } from '../../tests/support/source-service.ts';
 import { hostFaults } from '../../tests/support/web-host.ts';
 import type { ImportMessage } from '../import/import-protocol.ts';
@@ -162,10 +163,7 @@ describe('reminders', () => {
   it('are lost with a source that is removed, and the operator reads how many', async () => {
     service.host.pages.set('/other.m3u', playlistOf('Two'));
     service.host.pages.set('/guide.xml', guideWith('News'));
-    service.host.pages.set(
-      '/tv.m3u',
-      playlistOf('One').replace('#EXTM3U', '#EXTM3U url-tvg="guide.xml"'),
-    );
+    service.host.pages.set('/tv.m3u', withGuide(playlistOf('One'), 'guide.xml'));
     const tv = await service.add('m3u', '/tv.m3u');
     for (const id of [tv, await service.add('m3u', '/other.m3u')]) await service.refresh(id);
     await remind(1, noon + hour);

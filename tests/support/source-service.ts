@@ -126,6 +126,10 @@ export function playlistOf(...names: string[]): string {
   return `#EXTM3U\n${entries.join('')}`;
 }
 
+/** The playlist, which names guides by their addresses. */
+export const withGuide = (playlist: string, addresses: string) =>
+  playlist.replace('#EXTM3U', `#EXTM3U url-tvg="${addresses}"`);
+
 export type ListedProgramme = { channel: string; title: string; start: string; stop: string };
 
 /** A guide; times as XMLTV writes them (`20261121130000 +0000`), or hours of 21 November 2026. */
