@@ -1,58 +1,28 @@
-import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Channel } from '#src/contracts/channel.ts';
 import { channelDayIn, ProgrammeDetails } from '#src/contracts/guide.ts';
 import { maybeListOf, resource } from '#src/contracts/wire.ts';
-import { addWatcher } from '../../tests/support/add-watcher.ts';
 import { smallProgramming } from '../../tests/support/demo-programming.ts';
 import { type GuideService, guideService } from '../../tests/support/guide-service.ts';
+import {
+  at,
+  guide,
+  noon,
+  playlist,
+  programme,
+  shownBy,
+} from '../../tests/support/two-channel-guide.ts';
 import { programmeId } from '../guide/programme.ts';
 import type { ScheduleChanges } from './find-schedule-changes.ts';
-import { returnToDemo } from './import-guide.ts';
 
-const now = Date.parse('2026-11-21T12:00:00Z');
 let service: GuideService;
 beforeAll(async () => {
-  service = await guideService(smallProgramming, now);
+  service = await guideService(smallProgramming, noon);
 }, 60_000);
 afterAll(() => service.close());
 
-const at = (hour: number, day = '21') => `202611${day}${String(hour).padStart(2, '0')}0000 +0000`;
-const programme = (
-  channel: string,
-  from: string,
-  to: string | undefined,
-  title: string,
-  more = '',
-) =>
-  `<programme channel="${channel}" start="${from}"${to ? ` stop="${to}"` : ''}><title lang="en">${title}</title>${more}</programme>\n`;
-const guide = (inside: string) =>
-  `<tv>\n<channel id="one"><display-name>Channel One</display-name></channel>\n<channel id="two"><display-name>Two</display-name></channel>\n${inside}</tv>`;
-const playlist = `#EXTM3U
-#EXTINF:-1 tvg-id="one" group-title="News" catchup="shift" catchup-days="2",One HD
-https://tv.example/one/index.m3u8
-#EXTINF:-1 tvg-id="one" tvg-shift="1",One +1
-https://tv.example/one-later/index.m3u8
-#EXTINF:-1,Nobody
-https://tv.example/nobody/index.m3u8
-`;
-
-const channels = () => service.read('live-streams', resource(maybeListOf(Channel)));
-const namesOfChannels = async () => (await channels()).map((one) => one.title);
-const day = async (date = '2026-11-21') =>
-  service.read(
-    `live-streams/epg?date=${date}&timezone=UTC`,
-    resource(maybeListOf(channelDayIn('UTC'))),
-  );
-async function titles(channel: string, date?: string): Promise<string[]> {
-  const found = (await day(date)).find((one) => one.id === channel);
-  return (found?.programs ?? []).map(
-    (one) =>
-      `${new Date(one.start_time).toISOString().slice(11, 16)}-${new Date(one.stop_time).toISOString().slice(11, 16)} ${one.video.title}`,
-  );
-}
+const { day, namesOfChannels, titles } = shownBy(() => service);
 
 describe('a guide without a playlist', () => {
   it('takes the place of the demo channels, empty channels included', async () => {
@@ -250,144 +220,6 @@ describe('several guides', () => {
   });
 });
 
-describe('a refused import', () => {
-  const whole = guide(programme('one', at(10), at(11), 'Before'));
-
-  it.each([
-    [
-      'truncated',
-      { xmltv: guide(programme('one', at(10), at(11), 'New')).slice(0, -40) },
-      /guide\.xml, line 4: the file ends in the middle/,
-    ],
-    ['that is no guide', { xmltv: '<html/>' }, /line 1: it is not an XMLTV guide/],
-    [
-      'with half a gzip archive',
-      { xmltv: gzipSync(whole).subarray(0, 80) },
-      /the gzip archive is broken/,
-    ],
-    [
-      'with a broken playlist and a good guide',
-      { xmltv: whole, m3u: '#EXTM3U\n#EXTINF:-1,A' },
-      /tv\.m3u, line 2/,
-    ],
-  ])('(%s) leaves the guide whole', async (_, files, message) => {
-    await service.bring({ xmltv: whole });
-    const before = await day();
-    await expect(service.bring(files)).rejects.toThrow(message);
-    expect(await day()).toEqual(before);
-    const staged = await service.provider.db.query('SELECT 1 FROM staged_programmes');
-    expect(staged).toEqual([]);
-  });
-
-  it('and one whose followers fail leaves the guide whole', async () => {
-    await service.bring({ xmltv: whole });
-    const onScheduleChange = async () => {
-      throw new Error('The reminders could not follow.');
-    };
-    const files = { xmltv: guide(programme('one', at(14), at(15), 'New')) };
-    await expect(service.bring(files, { onScheduleChange })).rejects.toThrow('could not follow');
-    expect(await titles('one')).toEqual(['10:00-11:00 Before']);
-  });
-
-  it('takes what parses when asked to keep going', async () => {
-    const files = {
-      xmltv: guide(
-        programme('one', at(10), at(11), 'First') + programme('one', at(11), at(12), 'Second'),
-      ).slice(0, -60),
-    };
-    await service.bring(files, { keepGoing: true });
-    expect(await titles('one')).toEqual(['10:00-11:00 First']);
-  });
-
-  it('names what it cannot read', async () => {
-    const nowhere = { xmltv: ['/nowhere/guide.xml'] };
-    await expect(service.bring({}, nowhere)).rejects.toThrow(
-      '/nowhere/guide.xml: there is no such file',
-    );
-    await expect(service.bring({}, { m3u: ['ftp://tv.example/a.m3u'] })).rejects.toThrow(
-      'only files and http(s)',
-    );
-  });
-});
-
-describe('a playlist with a guide', () => {
-  beforeAll(async () => {
-    await service.bring({
-      xmltv: guide(programme('one', at(10), at(11), 'News')),
-      m3u: playlist,
-    });
-  });
-
-  it('comes first, in its order, and shares the guide of a channel among its versions', async () => {
-    expect(await namesOfChannels()).toEqual(['One HD', 'One +1', 'Nobody', 'Two']);
-    expect(await titles('one')).toEqual(['10:00-11:00 News']);
-    expect(await titles('one-2')).toEqual(['11:00-12:00 News']);
-  });
-
-  it('gives its channels a stream, a group and a way back in time', async () => {
-    service.viewer.id = randomUUID();
-    const one = await service.read('live-streams/one', resource(Channel));
-    service.viewer.id = undefined;
-    expect(one).toMatchObject({
-      title: 'One HD',
-      stream_link: 'https://tv.example/one/index.m3u8',
-      dvr_duration: 172_800,
-      catchup_link: expect.stringContaining(
-        '/api/live-streams/one/catch-up?utc={utc}&duration={duration}&offset={offset}&until=',
-      ),
-      tags: [{ id: 'News', title: 'News', category: 'genre' }],
-    });
-  });
-
-  it('is led to the source of a past stretch, and not beyond what can be played back', async () => {
-    const start = now / 1000 - 3600;
-    const stretch = `live-streams/one/catch-up?utc=${start}&duration=1800&offset=3600`;
-    expect((await service.get(stretch)).status).toBe(403);
-    service.viewer.id = randomUUID();
-    const { catchup_link } = await service.read('live-streams/one', resource(Channel));
-    service.viewer.id = undefined;
-    const watcher = await addWatcher(service.provider.db);
-    const signature = catchup_link
-      ?.slice(catchup_link.indexOf('&until='))
-      .replace('{viewer}', watcher);
-    // A player asks without the viewer's sign-in.
-    const answer = await service.get(`${stretch}${signature}`);
-    expect(answer.headers.get('location')).toBe(
-      `https://tv.example/one/index.m3u8?utc=${start}&lutc=${now / 1000}`,
-    );
-    expect(answer.headers.get('cache-control')).toBe('private, no-store');
-    const tooLongAgo = `live-streams/one/catch-up?utc=${start - 200_000}${signature}`;
-    expect((await service.get(tooLongAgo)).status).toBe(410);
-    service.clock.now += 48 * 3_600_000;
-    expect((await service.get(`${stretch}${signature}`)).status).toBe(403);
-    service.clock.now = now;
-    expect((await service.get('live-streams/Nobody/catch-up?utc=1')).status).toBe(404);
-  });
-
-  it('keeps its channels when only the guide is new, and the guide when only the playlist is', async () => {
-    await service.bring({ xmltv: guide(programme('one', at(12), at(13), 'Film')) });
-    expect(await namesOfChannels()).toEqual(['One HD', 'One +1', 'Nobody', 'Two']);
-    expect(await titles('one-2')).toEqual(['13:00-14:00 Film']);
-    await service.bring({
-      m3u: '#EXTM3U\n#EXTINF:-1 tvg-id="two",Two\nhttps://tv.example/2.m3u8\n',
-    });
-    expect(await namesOfChannels()).toEqual(['Two', 'Channel One']);
-    expect(await titles('one')).toEqual(['12:00-13:00 Film']);
-  });
-
-  it('stands before the demo channels where both stay, and makes way for them in the end', async () => {
-    const { db, builtIn } = service.provider;
-    await service.bring({ m3u: playlist }, { keepDemo: true });
-    const both = await namesOfChannels();
-    expect(both.slice(0, 3)).toEqual(['One HD', 'One +1', 'Nobody']);
-    expect(both).toContain('news one');
-    await returnToDemo({ db, builtIn: builtIn?.channels });
-    expect(await namesOfChannels()).toEqual(
-      smallProgramming.channels.map((channel) => channel.title.en),
-    );
-  });
-});
-
 describe('a new guide', () => {
   it('shows which announced programmes moved and which were cancelled', async () => {
     await service.bring({
@@ -443,52 +275,4 @@ it('a programme that a new guide brings forward so that it is on air now is move
   expect(changed).toEqual([
     { moved: [{ channel_id: 'one', titles: ['Match'], from, to }], cancelled: [] },
   ]);
-});
-
-describe('a playlist that comes again and again', () => {
-  const versions = ['HD', 'SD', '+1'].map(
-    (name) => `#EXTINF:-1 tvg-id="kin",Kin ${name}\nhttps://tv.example/${name}.m3u8\n`,
-  );
-  const bring = (entries: readonly string[]) =>
-    service.bring({ m3u: `#EXTM3U\n${entries.join('')}`, xmltv: guide('') });
-  const idsByName = async () => {
-    const kin = (await channels()).filter(({ title }) => title?.startsWith('Kin'));
-    return Object.fromEntries(kin.map(({ id, title }) => [title, id]));
-  };
-  const ids = { 'Kin HD': 'kin', 'Kin SD': 'kin-2', 'Kin +1': 'kin-3' };
-
-  it('may change the order of channels that share a tvg-id, and leave one out: each has its id', async () => {
-    await bring(versions);
-    expect(await idsByName()).toEqual(ids);
-    await bring(versions.slice(1).toReversed());
-    expect(await idsByName()).toEqual({ 'Kin SD': 'kin-2', 'Kin +1': 'kin-3' });
-    await bring(versions.toReversed());
-    expect(await idsByName()).toEqual(ids);
-  });
-
-  it('changes none of the ids that it got from an earlier version, which did not store them', async () => {
-    await bring(versions);
-    await service.database.query('DELETE FROM channel_ids');
-    await bring(versions.slice(1).toReversed());
-    expect(await idsByName()).toEqual({ 'Kin SD': 'kin-2', 'Kin +1': 'kin-3' });
-  });
-
-  it('takes no other ids from an import that fails', async () => {
-    await bring(versions);
-    const onScheduleChange = async () => {
-      throw new Error('The reminders could not follow.');
-    };
-    const m3u = '#EXTM3U\n#EXTINF:-1 tvg-id="kin",Kin 4K\nhttps://tv.example/4k.m3u8\n';
-    await expect(service.bring({ m3u }, { onScheduleChange })).rejects.toThrow();
-    await bring([...versions, m3u.slice(8)]);
-    expect(await idsByName()).toEqual({ ...ids, 'Kin 4K': 'kin-4' });
-  });
-
-  it('has the same ids again also where a name contains the character NUL', async () => {
-    await bring(['#EXTINF:-1,Ki\0n\nhttps://tv.example/kin.m3u8\n']);
-    const before = await idsByName();
-    await bring(['#EXTINF:-1,Ki\0n\nhttps://tv.example/kin.m3u8\n']);
-    expect(Object.keys(before)).toEqual(['Kin']);
-    expect(await idsByName()).toEqual(before);
-  });
 });
