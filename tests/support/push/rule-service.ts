@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { ReminderRecord } from '#src/contracts/reminder.ts';
 import { type ReminderRule, ReminderRuleRecord } from '#src/contracts/reminder-rule.ts';
 import { listOf, resource } from '#src/contracts/wire.ts';
+import { startText } from '#src/domain/reminders/reminder.ts';
 import type { Schedule } from '../../../provider/guide/computed-schedule.ts';
 import { importGuide } from '../../../provider/import/import-guide.ts';
 import { withReminderUpdates } from '../../../provider/import/with-reminder-updates.ts';
@@ -24,8 +25,14 @@ export type RuleService = ReminderService & {
   /** Makes or changes a rule, and returns it as answered. */
   rule(rule: Partial<ReminderRule>): Promise<ReminderRuleRecord>;
   rules(): Promise<ReminderRuleRecord[]>;
+  /** What a rule has found: channel, and minutes after kick-off. */
+  foundBy(rule?: string): Promise<string[]>;
   /** The viewer's reminders: channel, and minutes after kick-off. */
   reminders(): Promise<string[]>;
+  /** The id of the reminder that a rule made so many minutes after kick-off; empty when there is none. */
+  reminderIdAt(at: number): Promise<string>;
+  /** Sets a reminder on the channel `one` as a viewer does, in Arabic. */
+  setByHand(at: number, id?: string): Promise<Response>;
 };
 
 export const aRule = {
@@ -36,11 +43,23 @@ export const aRule = {
   timezone: 'Africa/Cairo',
 } as const;
 
+export const dayMinutes = 24 * 60;
+
+/** Programmes of two evenings. */
+export const tonight = { channel: 'one', at: 0 };
+export const tomorrow = { channel: 'one', at: dayMinutes };
+export const news = { channel: 'one', at: 60, title: 'News' };
+
 export async function ruleService(schedule?: Schedule): Promise<RuleService> {
   const service = await reminderService(schedule);
   const { provider, ask } = service;
+  const rules: RuleService['rules'] = async () => {
+    const answer = await ask('GET', '/reminder-rules');
+    return v.parse(resource(listOf(ReminderRuleRecord)), await answer.json());
+  };
   return {
     ...service,
+    rules,
     async bring(programmes, m3u) {
       const bytes = new Blob([guideOf(programmes)]).stream() as AsyncIterable<Uint8Array>;
       const request = {
@@ -59,9 +78,9 @@ export async function ruleService(schedule?: Schedule): Promise<RuleService> {
       if (!answer.ok) throw new Error(`the rule was refused: ${await answer.text()}`);
       return v.parse(resource(ReminderRuleRecord), await answer.json());
     },
-    async rules() {
-      const answer = await ask('GET', '/reminder-rules');
-      return v.parse(resource(listOf(ReminderRuleRecord)), await answer.json());
+    async foundBy(rule = aRule.id) {
+      const found = (await rules()).find(({ id }) => id === rule)?.found ?? [];
+      return found.map(({ channel_id, start_time }) => placeOf(channel_id, start_time));
     },
     async reminders() {
       const answer = await ask('GET', '/channel-notifications');
@@ -69,6 +88,18 @@ export async function ruleService(schedule?: Schedule): Promise<RuleService> {
         .parse(resource(listOf(ReminderRecord)), await answer.json())
         .map(({ channel_id, start_time }) => placeOf(channel_id, start_time));
     },
+    async reminderIdAt(at) {
+      const found = (await rules()).flatMap((rule) => rule.found);
+      const start = kickOffTime + at * minute;
+      return found.find(({ start_time }) => start_time === start)?.reminder_id ?? '';
+    },
+    setByHand: (at, id = 'b'.repeat(64)) =>
+      ask('POST', '/channel-notifications', {
+        id,
+        channel_id: 'one',
+        video_title: 'عبّارة الليل',
+        start_time: startText(kickOffTime + at * minute),
+      }),
   };
 }
 
