@@ -32,14 +32,6 @@ describe.each(languages)('a viewer who reads %s', (language) => {
     ]);
     expect(shellOf(built)).toEqual([]);
   });
-
-  it('comes from the home screen to the guide, the search and the favourites at once', () => {
-    const { shortcuts } = manifestOf(language, {});
-    const urls = shortcuts.map(({ url }) => url);
-    expect(urls.slice(0, 3)).toEqual(['/epg', '/search', '/favorites']);
-    const icons = shortcuts.flatMap(({ icons }) => icons.map(({ src }) => src));
-    expect(icons.filter((icon) => !existsSync(`public${icon}`))).toEqual([]);
-  });
 });
 
 describe('a sentence of the provider', () => {
