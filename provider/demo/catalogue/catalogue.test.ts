@@ -45,21 +45,6 @@ describe('the demo library', () => {
   });
 });
 
-describe('the notices of the bell', () => {
-  it('each lead to a screen of what exists', () => {
-    const screens = [
-      ...slugsOf(videos).flatMap((slug) => [`/video/${slug}`, `/video-details/${slug}`]),
-      ...slugsOf(shows).map((slug) => `/tv-show/${slug}`),
-      ...slugsOf(channels).map((slug) => `/live/${slug}`),
-      ...slugsOf(posts).map((slug) => `/blog/posts/${slug}`),
-      ...slugsOf(pages).map((slug) => `/${slug}`),
-    ];
-    const links = catalogue.notifications.map(({ link }) => link);
-    expect(links).not.toEqual([]);
-    expect(missingFrom(screens, links)).toEqual([]);
-  });
-});
-
 describe('the availability of a title', () => {
   it('names no country: its viewers are in others', () => {
     const availabilities = titled.flatMap(({ availability }) => availability ?? []);
