@@ -1,4 +1,4 @@
-/** Finds the address of a past programme on a channel that the relay carries. docs/decisions.md, "Live links". */
+/** Finds the addresses of a past programme on a channel that the relay carries. docs/decisions.md, "Live links". */
 import { streamAddress } from '#src/domain/live/stream-address.ts';
 import { fillTemplate, normaliseTemplate, reachesPresent } from '../guide/catch-up-address.ts';
 import type { ChannelRow } from '../guide/channels.ts';
@@ -14,6 +14,8 @@ export type PastSpan = {
 
 export type PastAddress = {
   readonly address: string;
+  /** The address of the channel whose past it is. */
+  readonly stream: string;
   /** The stream may go on after the programme, up to the present. */
   readonly reachesPresent: boolean;
 };
@@ -30,27 +32,49 @@ export function pastSpanIn(query: Readonly<Record<string, string>>): PastSpan | 
 }
 
 /**
- * The address of the span: from the channel's template, or without a template as the app makes it. `now` is Unix
- * seconds. Undefined when the channel has no catch-up. The address has the moment at which the viewer asked as its
- * present, because another address would be another stream.
+ * The addresses of the span, one for each address of the channel that has catch-up, in the order in which the relay tries
+ * these. Each is made from its template, or without a template as the app makes it. `now` is Unix seconds. They have the
+ * moment at which the viewer asked as their present, because another address would be another stream.
  */
-export function pastAddress(
+export function pastAddresses(
   row: ChannelRow,
   { start, duration, offset }: PastSpan,
   now: number,
-): PastAddress | undefined {
+): PastAddress[] {
   const asked = Math.min(now, start + (offset ?? now - start));
-  const written = row.catchup_source ?? row.catchup_link;
-  if (written) {
-    const template = normaliseTemplate(written);
+  // The channel's own address is not among the relay's if it never plays, but its archive may be another server.
+  const streams = new Set([...(row.relayedLinks ?? []), row.stream_link ?? '']);
+  const found = [...streams].flatMap((stream) => {
+    const template = catchUpTemplateAt(row, stream);
+    if (template === undefined) return [];
+    if (template === '') return derivedAddress(stream, { start, duration }, asked);
     const address = fillTemplate(template, { start, duration, now: asked });
-    return { address, reachesPresent: reachesPresent(template) };
+    return [{ address, stream, reachesPresent: reachesPresent(template) }];
+  });
+  const addresses = found.map(({ address }) => address);
+  return found.filter(({ address }, at) => addresses.indexOf(address) === at);
+}
+
+/** The template at this address of the channel: empty where the address is derived, undefined without catch-up. */
+function catchUpTemplateAt(row: ChannelRow, stream: string): string | undefined {
+  if (stream !== row.stream_link) {
+    const written = row.backup_catch_ups?.[stream];
+    return written === undefined ? undefined : normaliseTemplate(written);
   }
-  if (!row.stream_link || row.dvr_seconds === 0) return undefined;
+  const written = row.catchup_source ?? row.catchup_link;
+  if (written) return normaliseTemplate(written);
+  return row.dvr_seconds > 0 ? '' : undefined;
+}
+
+function derivedAddress(
+  stream: string,
+  { start, duration }: PastSpan,
+  asked: number,
+): PastAddress[] {
   const isStartOver = start + duration >= asked - 5;
   const timing = isStartOver
     ? { kind: 'start-over' as const, offset: asked - start }
     : { kind: 'catch-up' as const, start, duration };
-  const address = streamAddress({ stream_link: row.stream_link }, timing, asked * 1000);
-  return address === undefined ? undefined : { address, reachesPresent: isStartOver };
+  const address = streamAddress({ stream_link: stream }, timing, asked * 1000);
+  return address === undefined ? [] : [{ address, stream, reachesPresent: isStartOver }];
 }

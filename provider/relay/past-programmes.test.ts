@@ -72,6 +72,88 @@ describe('a past programme', () => {
   });
 });
 
+describe('a past programme of a channel with two addresses', () => {
+  const dead = 'http://127.0.0.1:9/live.m3u8';
+  const span = (seconds = hour) => ({
+    utc: present() - seconds,
+    duration: seconds,
+    offset: seconds,
+  });
+
+  it('plays by the second, from its own archive, where the first is dead', async () => {
+    const second = `${host.origin}/second/live.m3u8`;
+    await service.add('second', {
+      links: [dead, second],
+      dvrSeconds: 24 * hour,
+      backupCatchUps: { [second]: `${host.origin}/archive/{utc}.m3u8` },
+    });
+    const past = span();
+    host.set(`/archive/${past.utc}.m3u8`, { body: media });
+    const address = pastOf(await service.address('second'), past);
+    expect(addressesIn(await service.text(address))).toHaveLength(1);
+  });
+
+  it('begins at the one by which the channel plays, and stays there while its playlist is reloaded', async () => {
+    const links = ['a', 'b'].map((name) => `${host.origin}/plays-${name}/live.m3u8`);
+    const [, second = ''] = links;
+    await service.add('plays', {
+      links,
+      dvrSeconds: 24 * hour,
+      backupCatchUps: { [second]: '' },
+    });
+    const live = await service.address('plays');
+    const pastOn = (name: string, seconds = hour) => `/plays-${name}/timeshift_rel-${seconds}.m3u8`;
+    for (const name of ['a', 'b']) {
+      host.set(`/plays-${name}/live.m3u8`, { body: media });
+      host.set(pastOn(name), { body: media });
+      host.set(pastOn(name, 600), { body: media });
+    }
+    await service.text(live);
+    const before = pastOf(live, span());
+    await service.text(before);
+    expect([host.count(pastOn('a')), host.count(pastOn('b'))]).toEqual([1, 0]);
+    host.set('/plays-a/live.m3u8', { status: 503 });
+    service.clock.now += 4000;
+    await service.text(live);
+    await service.text(before);
+    expect([host.count(pastOn('a')), host.count(pastOn('b'))]).toEqual([2, 0]);
+    await service.text(pastOf(live, span(600)));
+    expect([host.count(pastOn('a', 600)), host.count(pastOn('b', 600))]).toEqual([0, 1]);
+  });
+
+  it('goes on by the second, with its whole list, when the first fails', async () => {
+    const links = ['a', 'b'].map((name) => `${host.origin}/fails-${name}/live.m3u8`);
+    const [first = '', second = ''] = links;
+    await service.add('fails', {
+      links,
+      catchUp: first.replace('live', 'past'),
+      dvrSeconds: 24 * hour,
+      backupCatchUps: { [second]: second.replace('live', 'past') },
+    });
+    const ended = (segments: number) => {
+      const list = Array.from({ length: segments }, (_, at) => `#EXTINF:4,\n${at}.ts\n`).join('');
+      return { body: `#EXTM3U\n#EXT-X-TARGETDURATION:4\n${list}#EXT-X-ENDLIST\n` };
+    };
+    host.set('/fails-a/past.m3u8', ended(9));
+    host.set('/fails-b/past.m3u8', ended(8));
+    const address = pastOf(await service.address('fails'), span());
+    expect(addressesIn(await service.text(address))).toHaveLength(9);
+    host.set('/fails-a/past.m3u8', { status: 404 });
+    service.clock.now += 31_000;
+    expect(addressesIn(await service.text(address))).toHaveLength(8);
+  });
+
+  it('is not looked for at an address that has no catch-up', async () => {
+    await service.add('live-only', {
+      links: [dead, `${host.origin}/live-only/live.m3u8`],
+      dvrSeconds: 24 * hour,
+    });
+    const past = pastOf(await service.address('live-only'), span());
+    await expect(service.text(past)).rejects.toThrow('502');
+    expect(host.count(`/live-only/timeshift_rel-${hour}.m3u8`)).toBe(0);
+  });
+});
+
 describe('a past programme that a child may watch, before one that it may not', () => {
   const limits = { maxAge: 6, unratedChannels: true };
   let child: string;
