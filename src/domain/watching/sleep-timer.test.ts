@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   followPlaying,
+  hasNothingToWaitFor,
   isSleepTimeOver,
   isTimeToOfferMore,
   isTimeToSleep,
@@ -57,6 +58,17 @@ test('an end that nobody knows stops nothing', () => {
     false,
     1,
   ]);
+});
+
+test('on a channel without a guide only the end of its own programme, which is known, is waited for', () => {
+  const news = { id: 'news', moment: 0, end: 20 * minute };
+  const timer = followPlaying(startSleepTimer('end', 0), news);
+  const silent = { ...news, end: undefined, hasNoEnd: true };
+  expect(hasNothingToWaitFor(timer, { ...silent, id: 'films' })).toBe(true);
+  expect(hasNothingToWaitFor(startSleepTimer('end', 0), silent)).toBe(true);
+  expect(hasNothingToWaitFor(timer, silent)).toBe(false);
+  expect(hasNothingToWaitFor(timer, { ...news, id: 'films', end: undefined })).toBe(false);
+  expect(hasNothingToWaitFor(startSleepTimer(30, 0), { ...silent, id: 'films' })).toBe(false);
 });
 
 test('the viewer is asked a minute before, and the sound goes down in the last seconds', () => {

@@ -25,6 +25,8 @@ export type Playing = {
   readonly moment: number;
   /** Undefined while the end is unknown. */
   readonly end: number | undefined;
+  /** Whether nothing will say when it ends, as on a channel without a guide. */
+  readonly hasNoEnd?: boolean;
 };
 
 /** How long before the end “Keep watching” is offered. */
@@ -45,6 +47,11 @@ export function startSleepTimer(length: SleepLength, now: number): SleepTimer {
 export function followPlaying(timer: SleepTimer, { id, end }: Playing): SleepTimer {
   if (timer.length !== 'end' || end === undefined) return timer;
   return timer.of === id && timer.at !== undefined ? timer : { length: 'end', of: id, at: end };
+}
+
+/** Whether the timer waits for an end that nothing will name, so that it would never stop what is playing. */
+export function hasNothingToWaitFor(timer: SleepTimer, { id, hasNoEnd = false }: Playing): boolean {
+  return hasNoEnd && timer.length === 'end' && (timer.of !== id || timer.at === undefined);
 }
 
 /** The time that is left; undefined while the end is unknown. */

@@ -34,8 +34,11 @@ export type VideoSlot = {
   onNext: (() => void) | undefined;
   /** Shown over the video. */
   over: ReactNode;
-  /** The moment that is shown, the end of its programme and the earliest that can be shown: epoch milliseconds. */
-  broadcast: { moment: number; end: number | undefined; earliest: number };
+  /**
+   * The moment that is shown, the end of its programme and the earliest that can be shown: epoch milliseconds. Without a
+   * guide there is no end.
+   */
+  broadcast: { moment: number; end: number | undefined; hasNoEnd: boolean; earliest: number };
   goTo: (moment: number) => void;
   /** Whether nothing may play now. `onLive` is undefined where live goes on by itself. */
   stop: BarredProgramme & { onLive: (() => void) | undefined };
@@ -98,6 +101,7 @@ export function LiveVideo(props: LiveVideoProps) {
         broadcast: {
           moment: broadcast.moment,
           end: broadcast.shown?.stop,
+          hasNoEnd: broadcast.hasNoEnd,
           earliest: broadcast.earliest,
         },
         goTo: broadcast.goTo,

@@ -64,3 +64,26 @@ test('a catch-up ends where its address says when the guide does not go back to 
   await showComponent(<CatchUp />);
   await expect.element(page.getByText('90 minutes of “”')).toBeVisible();
 });
+
+type GuideProps = { start?: number; loading?: boolean };
+
+/** A channel of whose guide one programme of an hour is known, or none. */
+function Guide({ start, loading = false }: GuideProps) {
+  const programmes =
+    start === undefined ? [] : [{ id: '1', title: 'News', start, stop: start + hour }];
+  const channel = { channelId: '4', dvr: 0, schedule: { ...unknown, programmes, loading } };
+  const { hasNoEnd } = useLivePosition({ ...channel, isLeft: false, timing: live, asked: now });
+  return <p>{hasNoEnd ? 'No end' : 'An end'}</p>;
+}
+
+test.each<[string, GuideProps, string]>([
+  ['has no guide', {}, 'No end'],
+  ['has a guide that is loading', { loading: true }, 'An end'],
+  ['shows a programme', { start: now - minute }, 'An end'],
+  ['is in a gap of its guide', { start: now + hour }, 'An end'],
+  ['is behind the end of its guide', { start: now - 2 * hour }, 'No end'],
+])('whether a programme will end on a channel that %s', async (_, guide, words) => {
+  vi.useFakeTimers({ toFake: ['Date'], now });
+  await showComponent(<Guide {...guide} />);
+  await expect.element(page.getByText(words)).toBeVisible();
+});

@@ -37,7 +37,7 @@ export function useLivePosition(broadcast: Broadcast) {
   const sample = usePlaybackSample(running, { timing, asked }, now);
   const moment = momentWatched({ timing, asked }, sample, now);
   const schedule = useWatchedSchedule(channelId, moment, broadcast.schedule);
-  const { now: known } = nowAndNext(schedule.programmes, moment);
+  const { now: known, next } = nowAndNext(schedule.programmes, moment);
   const shown = known ?? (schedule.loading ? undefined : namelessProgramme(timing));
   const span: Span = shown ?? hourOf(moment);
   const place = { channelId, dvr, timing, running, sample, moment, now, isLeft };
@@ -54,6 +54,8 @@ export function useLivePosition(broadcast: Broadcast) {
     moment,
     shown,
     span,
+    /** Whether no guide says when a programme ends, neither this one nor a later one. */
+    hasNoEnd: !shown && !next && !schedule.loading,
     /** Seconds. */
     behind: sample ? sample.behind : behindLive(moment, 0, now),
     earliest: earliestMoment(dvr, sample, now),

@@ -51,6 +51,7 @@ type ChannelProps = {
   moment: number;
   /** Undefined where no guide says when the programme ends. */
   end: number | undefined;
+  hasNoEnd?: boolean;
 };
 
 function Channel({ handle, id = 'news', ...playing }: ChannelProps) {
@@ -132,6 +133,30 @@ test('a channel without a guide offers no end of a programme, at which nothing w
   await page.getByRole('button', { name: 'More' }).click();
   await expect.element(page.getByRole('button', { name: '60 minutes' })).toBeVisible();
   expect(page.getByRole('button', { name: 'End of the programme' }).query()).toBeNull();
+});
+
+test('a timer that waits for the end of a programme is off on a channel without a guide, and says so', async () => {
+  const { player, handle } = playerAt(0);
+  const channel: { leave?: () => void } = {};
+  function Zapping() {
+    const [hasLeft, setLeft] = useState(false);
+    useEffect(() => {
+      channel.leave = () => setLeft(true);
+    });
+    const news = { id: 'news', end: now + 20 * minute };
+    const shown = hasLeft ? { id: 'films', end: undefined, hasNoEnd: true } : news;
+    return <Channel handle={handle} moment={now} {...shown} />;
+  }
+  await showComponent(<Zapping />);
+  await sleepIn('End of the programme');
+  const status = page.getByRole('button', { name: 'Sleep: at the end' });
+  await expect.element(status).toBeVisible();
+  channel.leave?.();
+  await expect.element(page.getByText(/^The sleep timer is off:/)).toBeVisible();
+  await expect.element(status).not.toBeInTheDocument();
+  expect(sessionStorage.getItem('sleep_timer')).toBeNull();
+  await pass(30 * minute);
+  expect(player.pause).not.toHaveBeenCalled();
 });
 
 test('a viewer who only changes the channel before sleeping is offered the way back on that channel', async () => {

@@ -1,8 +1,10 @@
-import { useAtom } from 'jotai';
+import { useLingui } from '@lingui/react/macro';
+import { useAtom, useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { minute } from '../../domain/time/time-units.ts';
 import {
   followPlaying,
+  hasNothingToWaitFor,
   isSleepTimeOver,
   isTimeToOfferMore,
   isTimeToSleep,
@@ -15,6 +17,7 @@ import {
 } from '../../domain/watching/sleep-timer.ts';
 import { sleepTimerAtom } from '../../session/sleep-timer.ts';
 import { useApp } from '../../session/use-app.tsx';
+import { showToastAtom } from '../../ui/toast.tsx';
 import type { PlayerHandle } from './player-interface.ts';
 
 type Sleeping = {
@@ -33,6 +36,7 @@ export type SleepControl = ReturnType<typeof useSleepTimer>;
 /** Runs the tab's sleep timer on the player of this screen. */
 export function useSleepTimer({ handle, playing, onAsleep }: Sleeping) {
   const { now } = useApp();
+  const turnOff = useTurnOff();
   const [timer, setTimer] = useAtom(sleepTimerAtom);
   /** The time that is left: milliseconds, in whole minutes. */
   const [left, setLeft] = useState<number>();
@@ -48,6 +52,7 @@ export function useSleepTimer({ handle, playing, onAsleep }: Sleeping) {
   const look = useEffectEvent(() => {
     if (!timer) return;
     const current = playing();
+    if (current && hasNothingToWaitFor(timer, current)) return turnOff();
     const followed = current ? followPlaying(timer, current) : timer;
     if (followed !== timer) setTimer(followed);
     const rest = sleepLeft(followed, current, now());
@@ -85,5 +90,17 @@ export function useSleepTimer({ handle, playing, onAsleep }: Sleeping) {
       if (handle && timer?.length === 'end') fallAsleep(handle, true);
     },
     keepWatching: () => timer && change(timerKeptAwake(timer, now())),
+  };
+}
+
+/** Ends a timer that would stop nothing, and says why. */
+function useTurnOff() {
+  const { t } = useLingui();
+  const setTimer = useSetAtom(sleepTimerAtom);
+  const showToast = useSetAtom(showToastAtom);
+  return () => {
+    setTimer(undefined);
+    const text = t`The sleep timer is off: this channel has no guide that says when a programme ends.`;
+    showToast({ key: 'sleep-timer-off', text, variant: 'plain', duration: 8000 });
   };
 }
