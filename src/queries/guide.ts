@@ -12,11 +12,11 @@ import { openGuideDay } from '../data/guide/open-guide-day.ts';
 import { programmeStory } from '../data/guide/programme-story.ts';
 import { createWorkerDayWriter, keptGuideDays } from '../data/guide/worker-day-writer.ts';
 import type { Client } from '../data/provider/client.ts';
-import { isMissing } from '../data/provider/errors.ts';
 import type { GuideDay } from '../domain/guide/guide-day.ts';
 import { type Language, languages } from '../domain/language.ts';
 import { minute } from '../domain/time/time-units.ts';
 import { answerStaleTime } from './answer-stale-time.ts';
+import { isAbsent, isMissing } from './call-failure.ts';
 import { channelListQuery } from './channel-list.ts';
 import { keys } from './keys.ts';
 import { yieldToMainThread } from './yield-to-main.ts';
@@ -61,7 +61,7 @@ export const guideDayQuery = (client: Client, now: () => number, asked: DayAsked
       };
       const update = (whole: boolean) =>
         ask(whole).catch(async (error: unknown) => {
-          if (!isMissing(error)) throw error;
+          if (!isAbsent(error)) throw error;
           return (
             (await dayWithoutGuide({ client, queryClient, now, asked })) ?? Promise.reject(error)
           );
@@ -93,7 +93,7 @@ async function dayWithoutGuide({
   if (kept) return kept;
   const channels = await queryClient
     .fetchQuery(channelListQuery(client, asked.language))
-    .catch(nullIfMissing);
+    .catch((error: unknown) => (isAbsent(error) ? null : Promise.reject(error)));
   if (!channels) return null;
   const { channelsOnlyDay } = await import('../data/guide/channels-only-day.ts');
   const day = channelsOnlyDay(channels, asked);

@@ -205,6 +205,16 @@ describe('a provider that has no guide', () => {
     await expect.poll(address).toBe('/live/drama');
   });
 
+  test.each([405, 410, 501])('shows them also where it says so with %i', async (status) => {
+    await showNow([], {
+      answers: {
+        'GET live-streams/epg': () => Response.json({ message: '' }, { status }),
+        'GET live-streams': () => ({ data: list }),
+      },
+    });
+    await expect.poll(cards).toHaveLength(2);
+  });
+
   test('has them in Arabic too', async () => {
     await showNow([], {
       language: 'ar',
