@@ -69,7 +69,10 @@ async function showScheduleChange(
       : removeReminder(database, data.reminder_id);
   // Storage that fails must not keep the push from being shown; the provider's next list contains the same change.
   await kept.catch(() => undefined);
-  await showProgrammeChange(env, data);
+  // A programme that was brought forward may have begun.
+  if (data.kind === 'moved' && data.start * 1000 <= env.now())
+    await showStagePush(env, database, { ...data, kind: 'reminder', stage: 0 });
+  else await showProgrammeChange(env, data);
 }
 
 function parsePush(text: string | undefined): { data?: PushData; title?: string } {

@@ -11,7 +11,7 @@ import {
   stage,
 } from '../../tests/support/push/reminder-service.ts';
 import { queues } from './delivery-queue.ts';
-import type { DeliveryJob } from './push-event.ts';
+import { type DeliveryJob, expiresAt } from './push-event.ts';
 
 const later = kickOffTime + 10 * minute;
 
@@ -95,6 +95,38 @@ test('two programmes that swap places both arrive', async () => {
     { video_title: 'Studio', start_at: kickOffTime },
     { video_title: 'Derby night', start_at: later },
   ]);
+});
+
+test('a programme that is brought forward so far that it has begun is sent as begun, once, until an hour after its former start', async () => {
+  service.clock.now = kickOffTime - 10 * minute;
+  const earlier = kickOffTime - 30 * minute;
+  await move(kickOffTime, earlier);
+  const until = kickOffTime + 60 * minute;
+  const begun: DeliveryJob = { ...jobOf('moved', earlier), news: { kind: 'moved', until } };
+  const boss = await service.provider.queue.open();
+  const jobs = await boss.findJobs(queues.delivery, { queued: true });
+  expect(jobs.map(({ data }) => data)).toContainEqual(begun);
+  expect(expiresAt(begun)).toBe(until);
+  await service.deliver(begun);
+  await service.deliver(begun);
+  expect(service.sent.map(({ message }) => message.notification)).toMatchObject([
+    {
+      body: 'The programme has already started!',
+      navigate: 'https://tv.example/live/sahra-sport',
+      data: { kind: 'moved', start: earlier / 1000 },
+    },
+  ]);
+});
+
+test('a programme that has begun is named beside the list to devices that take no pushes, until an hour after any former start', async () => {
+  const list = async () => (await service.ask('GET', '/channel-notifications')).json();
+  service.clock.now = kickOffTime - 10 * minute;
+  const earlier = kickOffTime - 30 * minute;
+  await move(kickOffTime, earlier);
+  const begun = { id: reminder, start_time: new Date(earlier).toISOString() };
+  expect(await list()).toEqual({ data: [], begun: [expect.objectContaining(begun)] });
+  service.clock.now = earlier + 7 * 60 * minute;
+  expect(await list()).toEqual({ data: [] });
 });
 
 test('a cancellation is sent, and after it no stage', async () => {

@@ -1,6 +1,6 @@
 /** When a programme moves, its reminders move too, and each viewer gets one push about it. */
 import type { PgBoss } from 'pg-boss';
-import { minute } from '#src/domain/time/time-units.ts';
+import { hour, minute } from '#src/domain/time/time-units.ts';
 import type { Database } from '../database.ts';
 import { scheduleJobs } from './delivery-queue.ts';
 import { type DeliveryJob, stageJobs } from './push-event.ts';
@@ -94,7 +94,15 @@ function changeJob({ channel_id: channelId, start_at: start }: Place, kind: 'mov
 
 function jobsOfMove(moved: Moved, now: number): DeliveryJob[] {
   const { channel_id, from_at, start_at } = moved;
+  if (start_at <= now) return [jobOfBegun(moved)];
   // Earlier versions stored the seconds of a guide. Viewers are shown minutes.
   const isSeen = Math.floor(from_at / minute) !== Math.floor(start_at / minute);
   return [...(isSeen ? [changeJob(moved, 'moved')] : []), ...stageJobs(channel_id, start_at, now)];
+}
+
+/** How long after its former start viewers are notified that a programme has begun. Until then they may wait for it. */
+const begunForMs = hour;
+
+function jobOfBegun({ channel_id: channelId, from_at, start_at: start }: Moved): DeliveryJob {
+  return { channelId, start, news: { kind: 'moved', until: from_at + begunForMs } };
 }

@@ -4,10 +4,13 @@
 
 import { type Stage, stageEnd, stageStart, stages } from '#src/domain/reminders/stages.ts';
 
-/** A stage has come, or the schedule has changed. */
+/**
+ * A stage has come, or the schedule has changed. A programme that was brought forward and has begun has `until`: how long
+ * viewers are notified of that, in epoch milliseconds.
+ */
 export type PushEvent =
   | { kind: 'reminder'; stage: Stage }
-  | { kind: 'moved' }
+  | { kind: 'moved'; until?: number }
   | { kind: 'cancelled' };
 
 /**
@@ -23,7 +26,8 @@ export function dueAt({ start, news: event }: DeliveryJob): number {
 
 /** From this time on a push would be too late: the next stage is due, or the programme has started. */
 export function expiresAt({ start, news: event }: DeliveryJob): number {
-  return event.kind === 'reminder' ? stageEnd(start, event.stage) : start;
+  if (event.kind === 'reminder') return stageEnd(start, event.stage);
+  return (event.kind === 'moved' ? event.until : undefined) ?? start;
 }
 
 /** Distinguishes the events of one programme: `15`, `5`, `0`, `moved`, `cancelled`. */

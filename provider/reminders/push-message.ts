@@ -20,6 +20,7 @@ export function pushMessageOf(
   const seconds = Math.floor(start / 1000);
   // The same as `profileHash` of the contract, at once.
   const profile_hash = createHash('sha256').update(`${profile_id}|${reminder_id}`).digest('hex');
+  const leadsToChannel = event.kind === 'reminder' || (event.kind === 'moved' && start <= now);
   const about = { profile_hash, reminder_id, channel_id: channelId, title, start: seconds, dvr };
   return {
     web_push: 8030,
@@ -28,8 +29,7 @@ export function pushMessageOf(
     notification: {
       title,
       body: bodyOf(event, start, now, language),
-      navigate: new URL(event.kind === 'reminder' ? livePath(channelId) : '/reminders', origin)
-        .href,
+      navigate: new URL(leadsToChannel ? livePath(channelId) : '/reminders', origin).href,
       lang: language,
       dir: directionOf(language),
       tag: reminderTag(reminder_id),
@@ -47,13 +47,14 @@ export function pushMessageOf(
  */
 function bodyOf(event: PushEvent, start: number, now: number, language: Language): string {
   const i18n = i18nOf(language);
-  if (event.kind === 'moved') {
+  if (event.kind === 'moved' && start > now) {
     return i18n._('The programme now starts at another time');
   }
   if (event.kind === 'cancelled') {
     return i18n._('The programme was cancelled');
   }
-  const minutes = Math.min(event.stage, minutesLeft(start, now));
+  // A programme that was brought forward may have begun.
+  const minutes = event.kind === 'moved' ? 0 : Math.min(event.stage, minutesLeft(start, now));
   if (minutes === 0) {
     return i18n._('The programme has already started!');
   }

@@ -4,7 +4,7 @@ import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { NotifyRequest } from '#src/contracts/reminder.ts';
 import { reminderStart } from '#src/domain/reminders/reminder.ts';
-import { day, minute } from '#src/domain/time/time-units.ts';
+import { day, hour, minute } from '#src/domain/time/time-units.ts';
 import { pathId } from '../catalogue/read-request.ts';
 import { isChannel } from '../guide/channels.ts';
 import { programmeId } from '../guide/programme.ts';
@@ -14,6 +14,7 @@ import { requireProfile, requireViewer } from '../http/recognise-viewer.ts';
 import { refuse } from '../http/refusal.ts';
 import { readBody } from '../http/request-body.ts';
 import { requestLanguage } from '../http/request-language.ts';
+import { maxMoveMs } from '../import/find-schedule-changes.ts';
 import { i18nOf, type Sentence } from '../locales/i18n.ts';
 import type { Ceiling } from '../profiles/ceiling.ts';
 import type { Env, Provider } from '../provider.ts';
@@ -107,18 +108,30 @@ function subscriptionRoutes(provider: Provider): Hono<Env> {
   return routes;
 }
 
-/** The viewer's reminders. Next to them, so that no client takes them for reminders, those that were cancelled. */
+/**
+ * How long after its start a programme is listed as begun. An import brings it forward by at most `maxMoveMs`, so it is
+ * listed until an hour after its former start at least.
+ */
+const listedAsBegunMs = maxMoveMs + hour;
+
+/**
+ * The viewer's reminders. Next to them, so that no client takes them for reminders, those that were cancelled and those
+ * whose programme has begun: a device that expects one of these later was not notified that it was brought forward.
+ */
 async function listReminders(provider: Provider, c: Context<Env>): Promise<object> {
   const language = requestLanguage(c);
   const { id: profile, ceiling } = requireProfile(c);
   const now = provider.now();
-  const rows = await upcomingReminders(provider, profile, now, ceiling);
+  const rows = await upcomingReminders(provider, profile, now - listedAsBegunMs, ceiling);
+  const onWire = (some: typeof rows) => some.map((row) => reminderOnWire(row, language, provider));
+  const begun = rows.filter(({ start_at }) => start_at <= now);
   // A device keeps a reminder for the last stage, which may be shown up to a minute after the start.
   const cancelled = await cancelledReminders(provider.db, profile, now - minute);
   const i18n = i18nOf(language);
   const message = i18n._('The programme was cancelled');
   return {
-    data: rows.map((row) => reminderOnWire(row, language, provider)),
+    data: onWire(rows.filter(({ start_at }) => start_at > now)),
+    ...(begun.length > 0 && { begun: onWire(begun) }),
     ...(cancelled.length > 0 && { cancelled: cancelled.map((id) => ({ id, message })) }),
   };
 }

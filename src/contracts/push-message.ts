@@ -21,7 +21,10 @@ const about = {
   dvr: v.optional(v.number(), 0),
 };
 
-/** `reminder`: a stage has begun. `moved` and `cancelled` each say once that the programme has changed. */
+/**
+ * `reminder`: a stage has begun. `moved` and `cancelled` each say once that the programme has changed. One that was
+ * brought forward may have begun.
+ */
 export const PushData = v.variant('kind', [
   v.object({ kind: v.literal('reminder'), ...about, stage: v.picklist(stages) }),
   v.object({ kind: v.literal('moved'), ...about }),

@@ -38,8 +38,8 @@ export async function fetchAndStoreReminders(
     fetchReminderRecords(client, viewer),
   );
   if (!received) return [];
-  const { reminders, cancelled } = received;
-  const changed = await replaceReminders(database, reminders, { cancelled, settled, now: now() });
+  const { reminders, ...apart } = received;
+  const changed = await replaceReminders(database, reminders, { ...apart, settled, now: now() });
   refetchReminders(queryClient);
   return changed;
 }

@@ -201,7 +201,7 @@ describe('a push about a schedule that changed', () => {
   test('says the new time, and takes the reminder along', async () => {
     const moved = sixOClock + 10 * minute;
     // It is the same day in every time zone.
-    const browser = fakeBrowser(moved);
+    const browser = fakeBrowser(moved - minute);
     await remind(browser);
     await onPush(browser, pushed({ kind: 'moved', start: moved / 1000 }));
     const time = new Intl.DateTimeFormat('en', {
@@ -211,6 +211,24 @@ describe('a push about a schedule that changed', () => {
     }).format(moved);
     expect(browser.shows[0]?.body).toBe(`The programme now starts at ${time}`);
     expect((await readReminders(browser.database))[0]?.st).toBe('2026-11-21 18:10:00');
+  });
+
+  test('says of a programme that was brought forward that it has started, once, and leads to the channel', async () => {
+    const moved = sixOClock - 20 * minute;
+    const browser = fakeBrowser(moved + 5 * minute);
+    await remind(browser);
+    const push = pushed({ kind: 'moved', start: moved / 1000, dvr: 3600 });
+    await onPush(browser, push);
+    expect(browser.shows).toEqual([
+      expect.objectContaining({
+        body: 'The programme has already started!',
+        silent: false,
+        data: expect.objectContaining({ path: '/live/nile-news', start: moved }),
+      }),
+    ]);
+    expect((await readReminders(browser.database))[0]?.st).toBe('2026-11-21 17:40:00');
+    await onPush(browser, push);
+    expect(browser.shows.map(({ silent }) => silent)).toEqual([false, true]);
   });
 
   test('says that a programme was cancelled, and lets its reminder go', async () => {

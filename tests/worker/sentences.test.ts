@@ -46,8 +46,15 @@ describe.each(['en', 'ar'] as const)('provider and worker say the same in %s', (
     const worker = programmeNowStartsAt(start, start, language);
     const shared = { en: 'The programme now starts at', ar: 'تغيّر موعد البرنامج' }[language];
     expect(worker.startsWith(shared)).toBe(true);
-    expect(pushed({ kind: 'moved' }, language)?.startsWith(shared)).toBe(true);
-    expect(pushed({ kind: 'moved' }, language)).not.toMatch(/\d/);
+    const body = pushed({ kind: 'moved' }, language, start - minute);
+    expect(body?.startsWith(shared)).toBe(true);
+    expect(body).not.toMatch(/\d/);
+  });
+
+  test('of a programme that was brought forward and has begun', () => {
+    const news = { kind: 'moved', until: start + 90 * minute } as const;
+    const body = pushed(news, language, start + 30 * minute);
+    expect(body).toBe(programmeStartsIn(0, language));
   });
 
   test('of a programme that moved to another day, with that day', () => {

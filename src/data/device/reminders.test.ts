@@ -130,6 +130,25 @@ test('a programme that was cancelled takes its reminder along, and the viewer is
   expect(await replace()).toEqual([]);
 });
 
+test('a programme that was brought forward and has begun is announced once, and only to a device that expects it later', async () => {
+  const database = memoryDatabase();
+  await addReminders(database, [reminder('a'), reminder('b', '2026-11-21 17:30:00')]);
+  const begun = ['a', 'b', 'c'].map((letter) =>
+    v.parse(ReminderRecord, {
+      id: letter.repeat(64),
+      channel_id: 'nile-news',
+      channel_title: 'Nile News',
+      video_title: 'Evening news',
+      start_time: '2026-11-21 17:30:00',
+    }),
+  );
+  const replace = (now: number) => replaceReminders(database, [], { begun, settled: 0, now });
+  const changed = await replace(sixOClock);
+  expect(changed).toMatchObject([{ id: 'a'.repeat(64), st: '2026-11-21 17:30:00' }]);
+  expect(await readReminders(database)).toEqual([]);
+  expect(await replace(sixOClock)).toEqual([]);
+});
+
 test('a list of what is to come leaves a reminder until a minute after the start, so that the viewer sees the last stage', async () => {
   const database = memoryDatabase();
   await addReminders(database, [reminder('a')]);

@@ -46,23 +46,25 @@ export function removeOldReminders(database: DeviceDatabase, now: number): Promi
 /** A reminder whose programme has moved, or for which the provider has words because its programme was cancelled. */
 export type ChangedReminder = Reminder & { readonly cancelled?: string | undefined };
 
+/** What the provider names next to its list of what is to come. */
+type ReceivedApart = {
+  readonly cancelled?: readonly CancelledReminder[];
+  readonly begun?: readonly ReminderRecord[];
+};
+
 /**
  * Replaces the device's list by the provider's, and keeps the notes of which stages were shown here. It does nothing
  * when the viewer has changed something since the provider was asked: `settled` is the value that `settledCount` had
  * then. It does nothing either while a change of a rule waits, because the rule has made and ended reminders on this
  * device of which the provider does not know yet. A provider without rules is not sent the change, so the reminders that
  * it lacks stay. So do those whose programme has just started, because the provider lists only what is to come, and the
- * last stage may not be shown yet. `now` in epoch milliseconds. Returns the reminders whose programme has moved or was
- * cancelled without a push that said so.
+ * last stage may not be shown yet. `now` in epoch milliseconds. Returns the reminders whose programme has moved, also one
+ * that has `begun`, or was cancelled, without a push that said so.
  */
 export function replaceReminders(
   database: DeviceDatabase,
   received: readonly ReminderRecord[],
-  {
-    cancelled = [],
-    settled,
-    now,
-  }: { cancelled?: readonly CancelledReminder[]; settled: number; now: number },
+  { cancelled = [], begun = [], settled, now }: ReceivedApart & { settled: number; now: number },
 ): Promise<ChangedReminder[]> {
   return database.change(async (records) => {
     if (await mayAnswerBeOutdated(records, 'reminder', settled)) return [];
@@ -70,7 +72,11 @@ export function replaceReminders(
     if (!lacksRules && (await isRuleWaiting(records))) return [];
     const kept = parseReminders(await records.get(remindersKey));
     const before = new Map(kept.map((one) => [one.id, one]));
-    const known = received.map((record) => reminderFromRecord(record, before.get(record.id)));
+    const fromRecord = (one: ReminderRecord) => reminderFromRecord(one, before.get(one.id));
+    const known = received.map(fromRecord);
+    const moved = [...known, ...begun.map(fromRecord)].filter(
+      ({ id, st }) => (before.get(id)?.st ?? st) !== st,
+    );
     const off = cancelled.flatMap(({ id, message }) => {
       const one = before.get(id);
       return one ? [{ ...one, cancelled: message }] : [];
@@ -78,10 +84,10 @@ export function replaceReminders(
     const unlisted = kept.filter(
       (one) =>
         ((lacksRules && one.sent === false) || stageAt(reminderStart(one), now) === 0) &&
-        ![...known, ...off].some(({ id }) => id === one.id),
+        ![...known, ...moved, ...off].some(({ id }) => id === one.id),
     );
     records.put(remindersKey, [...known, ...unlisted]);
-    return [...known.filter(({ id, st }) => (before.get(id)?.st ?? st) !== st), ...off];
+    return [...moved, ...off];
   });
 }
 

@@ -12,21 +12,24 @@ export type AskedBy = { token: string } & Pick<RequestOptions, 'pass' | 'signal'
 export type ReceivedReminders = {
   readonly reminders: readonly ReminderRecord[];
   readonly cancelled: readonly CancelledReminder[];
+  /** Those whose programme has begun in the last hours. */
+  readonly begun: readonly ReminderRecord[];
 };
 
-/** GET /channel-notifications. Ours names the cancelled reminders next to the list. */
+/** GET /channel-notifications. Ours names the cancelled reminders, and those that have begun, next to the list. */
 export function fetchReminderRecords(client: Client, asked: AskedBy): Promise<ReceivedReminders> {
   const { token, pass, signal } = asked;
   const options = { token, pass, signal, quiet: true };
   const answer = v.pipe(
     v.unknown(),
     v.transform((body) => {
-      const { cancelled } = (body ?? {}) as { cancelled?: unknown };
-      return { reminders: body, cancelled };
+      const { cancelled, begun } = (body ?? {}) as { cancelled?: unknown; begun?: unknown };
+      return { reminders: body, cancelled, begun };
     }),
     v.object({
       reminders: resource(listOf(ReminderRecord, isReadable)),
       cancelled: maybeListOf(CancelledReminder),
+      begun: maybeListOf(ReminderRecord),
     }),
   );
   return client.get('channel-notifications', answer, options);

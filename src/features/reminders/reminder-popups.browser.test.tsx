@@ -69,6 +69,14 @@ test('a programme that has moved is announced with its new time', async () => {
   await expect.element(card).not.toBeInTheDocument();
 });
 
+test('a programme that was brought forward and has begun is announced as such', async () => {
+  const { store } = await show(120);
+  store.set(changedRemindersAtom, [kept({ title: 'Salt Road', start: now - hour })]);
+  await expect.element(card).toMatchTextContent('The programme has already started!');
+  expect(card.element().textContent).not.toContain('now starts');
+  await expect.element(card.getByRole('link', { name: 'Go to the channel' })).toBeVisible();
+});
+
 test('a programme that was cancelled is announced once, in the provider’s words', async () => {
   const { store } = await show(120);
   const cancelled = 'The programme was cancelled';

@@ -74,6 +74,8 @@ function NewTime({ reminder }: { reminder: Reminder }) {
   const now = useNow();
   const start = reminderStart(reminder);
   const time = clockTime(start);
+  // It was brought forward, or has begun while this is shown.
+  if (start <= now) return <Trans>The programme has already started!</Trans>;
   const day = dayHeading(start, now, { today: t`Today`, tomorrow: t`Tomorrow` }, language);
   return (
     <Trans>
