@@ -155,10 +155,11 @@ describe.each(['a', 'b'])('external sign-in with issuer %s', (id) => {
     expect([status, body.user]).toMatchObject([200, { email }]);
   });
 
-  it('refuses an account that waits for its review', async () => {
+  it('signs in an account that waits for its review, and says that it may not watch', async () => {
     const { email } = demoViewers.waiting;
-    const { status } = await finish(id, await signInAt(id, { email, password: demoPassword }));
-    expect(status).toBe(400);
+    const query = await signInAt(id, { email, password: demoPassword });
+    const { status, body } = await finish(id, query);
+    expect([status, body.user]).toMatchObject([200, { email, is_active: false }]);
   });
 });
 
@@ -217,6 +218,21 @@ describe('an account that came from an external sign-in', () => {
     const asked = await visit(await begin('b', 'en', '?again=true'));
     expect(asked.url).toContain('/oidc/b/sign-in/');
     expect(await isFresh((await visit(asked.url, account)).url)).toBe(true);
+  });
+
+  it('that is blocked signs in all the same, and takes its data along', async () => {
+    const block = (at: number | null) =>
+      service.provider.db.query('UPDATE users SET blocked_at = $2 WHERE email = $1', [
+        account.email,
+        at,
+      ]);
+    await block(service.clock.now);
+    const { status, body } = await finish('b', await signInAt('b', account, '?again=true'));
+    expect([status, body.user]).toMatchObject([200, { is_active: false }]);
+    const token = String(body.token);
+    const copy = await service.call('POST', '/api/user/export', { token, json: {} });
+    expect([copy.status, copy.body.user]).toMatchObject([200, { email: account.email }]);
+    await block(null);
   });
 
   it('shows which identities are linked, and lets go of all but the last way in', async () => {

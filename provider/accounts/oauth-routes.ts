@@ -3,7 +3,7 @@
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { describeDevice } from '#src/domain/account/device-description.ts';
-import { Refusal, refuse, refuseMissing } from '../http/refusal.ts';
+import { refuse, refuseMissing } from '../http/refusal.ts';
 import { requestLanguage } from '../http/request-language.ts';
 import type { Sentence } from '../locales/i18n.ts';
 import { sendInBackground } from '../mail/send-in-background.ts';
@@ -91,16 +91,13 @@ async function findOrLinkAccount(
   return namesake;
 }
 
+/** An account that may not watch signs in, too, as by a password: its viewer may take their data along, or delete it. */
 async function signInExistingUser(
   c: Context<Env>,
   provider: Provider,
   user: UserRow,
   { remember, isFresh }: Omit<Finished, 'person'>,
 ): Promise<Response> {
-  if (!isActive(user, provider.now())) {
-    await logRefusal(provider, user, 'not active');
-    throw notActiveRefusal();
-  }
   await storeKnownDevice(provider, user.id, clientUuidOf(c));
   const device = describeDevice(c.req.header('user-agent'));
   const token = await issueToken(provider, user.id, remember, device, 'external', isFresh);
@@ -155,6 +152,3 @@ function logRefusal({ db, now }: Provider, { email }: UserRow, detail: string): 
 
 const noAddress: Sentence = (i18n) =>
   i18n._('The other service gave no e-mail address that can be used here.');
-
-const notActiveRefusal = () =>
-  new Refusal(400, (i18n) => i18n._('Account is not Active'), { more: { status: 400 } });

@@ -23,7 +23,7 @@ export const Route = createFileRoute('/_auth/invalidate')({
   codeSplitGroupings: [['loader', 'component']],
   loader: async ({ context, location }) => {
     if (location.state.accountDeleted) return 'deleted' as const;
-    // A social sign-in of an inactive account ends here without a token.
+    // A provider may refuse a social sign-in of an inactive account, which ends here without a token.
     if (!context.session.token()) return 'inactive' as const;
     const state = await readAccountState(context);
     if (state === 'valid') throw redirect({ to: '/' });

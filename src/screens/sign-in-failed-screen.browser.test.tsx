@@ -49,6 +49,20 @@ test('an external sign-in of somebody who has not confirmed the address leads th
   await expect.poll(address).toBe('/email-confirmation/7');
 });
 
+test('an external sign-in of somebody who may not watch leads to where they take their data along', async () => {
+  const user = { id: '7', is_active: false, email_verified_at: '2026-01-01 10:00:00' };
+  const methods = { password: false, fresh: true, identities: [] };
+  const { address } = await showScreen('/auth/callback/moon?code=1&state=2', {
+    answers: {
+      'GET oauth/moon/callback': () => ({ status: 200, type: 'login', token: 'token', user }),
+      'GET user': () => ({ data: user }),
+      'GET user/sign-in-methods': () => ({ data: methods }),
+    },
+  });
+  await expect.poll(address).toBe('/invalidate');
+  await expect.element(page.getByRole('link', { name: 'Your data' })).toBeVisible();
+});
+
 test('it leads back to the sign-in', async () => {
   await comeBack(refuse(422, 'The other service gave no e-mail.'));
   const back = page.getByRole('link', { name: 'Back to sign in' });
