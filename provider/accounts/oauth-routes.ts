@@ -20,7 +20,6 @@ import {
 } from './external-identities.ts';
 import { createExternalSignIn, type ExternalPerson, type Finished } from './external-sign-in.ts';
 import { storeKnownDevice } from './known-devices.ts';
-import { isActive } from './may-watch.ts';
 import type { SignInIssuer } from './sign-in-issuers.ts';
 import { unconfirmedRefusal } from './sign-in-routes.ts';
 import { issueToken } from './sign-in-tokens.ts';
