@@ -93,7 +93,7 @@ async function dayWithoutGuide({
   if (kept) return kept;
   const channels = await queryClient
     .fetchQuery(channelListQuery(client, asked.language))
-    .catch((error: unknown) => (isAbsent(error) ? null : Promise.reject(error)));
+    .catch(nullIfMissing);
   if (!channels) return null;
   const { channelsOnlyDay } = await import('../data/guide/channels-only-day.ts');
   const day = channelsOnlyDay(channels, asked);

@@ -22,10 +22,7 @@ export function fetchReminderRecords(client: Client, asked: AskedBy): Promise<Re
   const options = { token, pass, signal, quiet: true };
   const answer = v.pipe(
     v.unknown(),
-    v.transform((body) => {
-      const { cancelled, begun } = (body ?? {}) as { cancelled?: unknown; begun?: unknown };
-      return { reminders: body, cancelled, begun };
-    }),
+    v.transform((body) => ({ ...(body as object | null), reminders: body })),
     v.object({
       reminders: resource(listOf(ReminderRecord, isReadable)),
       cancelled: maybeListOf(CancelledReminder),

@@ -100,7 +100,7 @@ function useTurnOff() {
   const showToast = useSetAtom(showToastAtom);
   return () => {
     setTimer(undefined);
-    const text = t`The sleep timer is off: this channel has no guide that says when a programme ends.`;
+    const text = t`The sleep timer is off: this channel has no guide.`;
     showToast({ key: 'sleep-timer-off', text, variant: 'plain', duration: 8000 });
   };
 }

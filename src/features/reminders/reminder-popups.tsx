@@ -75,7 +75,7 @@ function NewTime({ reminder }: { reminder: Reminder }) {
   const start = reminderStart(reminder);
   const time = clockTime(start);
   // It was brought forward, or has begun while this is shown.
-  if (start <= now) return <Trans>The programme has already started!</Trans>;
+  if (start <= now) return <TimeLeft due={{ reminder, stage: 0 }} now={now} />;
   const day = dayHeading(start, now, { today: t`Today`, tomorrow: t`Tomorrow` }, language);
   return (
     <Trans>
