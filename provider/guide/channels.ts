@@ -30,8 +30,6 @@ export type ChannelRow = {
   source: 'demo' | 'import';
   /** Further addresses of the stream, in the order in which they are tried. */
   backup_links: readonly string[] | null;
-  /** The catch-up template of each of these that has catch-up. Empty where the address is derived. */
-  backup_catch_ups: Readonly<Record<string, string>> | null;
   /** Request headers that the stream's server needs. */
   stream_headers: Readonly<Record<string, string>> | null;
   /** Whether one of its addresses contains a password. Then viewers get it only through the relay. */
@@ -54,7 +52,7 @@ export type GuideState = { version: number; shown: 'demo' | 'import' | 'both' };
 
 const selected = `SELECT c.id, c.int_id, number, c.title, description, logo, genre, t.title AS genre_title,
     dvr_seconds, show_posters, stream_link, catchup_link, catchup_source, source,
-    backup_links, backup_catch_ups, stream_headers, c.secret, connections, source_id, s.kind AS source_kind, s.address AS source_address,
+    backup_links, stream_headers, c.secret, connections, source_id, s.kind AS source_kind, s.address AS source_address,
     (s.options->>'isPrivate')::boolean AS source_is_private
   FROM channels c LEFT JOIN tags t ON t.id = genre AND t.category = 'genre'
     LEFT JOIN sources s ON s.id = c.source_id`;

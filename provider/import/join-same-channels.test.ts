@@ -28,26 +28,6 @@ describe('a channel that a playlist names more than once', () => {
     ]);
   });
 
-  it('has the catch-up of each address, also of one that has it without a template', () => {
-    const past = { dvrSeconds: 86_400 };
-    const entries = [
-      entry('One', 'https://a', { ...past, catchupLink: 'https://a/{utc}' }),
-      entry('One', 'https://b', { ...past, catchupSource: 'https://b/{Y}' }),
-      entry('One', 'https://c', past),
-      entry('One', 'https://d'),
-      entry('One', 'https://c'),
-    ];
-    expect(joinSameChannels(entries)).toMatchObject([
-      {
-        catchupLink: 'https://a/{utc}',
-        backups: ['https://b', 'https://c', 'https://d'],
-        backupCatchUps: { 'https://b': 'https://b/{Y}', 'https://c': '' },
-      },
-    ]);
-    const again = joinSameChannels(joinSameChannels(entries));
-    expect(again).toEqual(joinSameChannels(entries));
-  });
-
   it('is secret where one of its addresses is', () => {
     const entries = [entry('One', 'https://a'), entry('One', 'https://b', { secret: true })];
     expect(joinSameChannels(entries)).toMatchObject([{ secret: true, backups: ['https://b'] }]);

@@ -23,8 +23,6 @@ export type PlaylistEntry = CatchUp & {
   readonly shift: number;
   /** Additional addresses of the same channel, in the order in which they are tried. */
   readonly backups?: readonly string[] | undefined;
-  /** The catch-up template of each backup that has catch-up, by its address. Empty where the address is derived. */
-  readonly backupCatchUps?: Readonly<Record<string, string>> | undefined;
   /** Request headers that its server needs. Browsers cannot send them, but the relay can. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
   /** The source that brought it, unless it was imported once. */

@@ -15,8 +15,6 @@ export type MergedChannel = {
   /** Additional addresses, in the order in which they are tried, and the request headers that all of them need. */
   readonly backups?: readonly string[] | undefined;
   readonly headers?: Readonly<Record<string, string>> | undefined;
-  /** See `PlaylistEntry`. */
-  readonly backupCatchUps?: Readonly<Record<string, string>> | undefined;
   readonly sourceId?: string | undefined;
   /** See `PlaylistEntry`. */
   readonly secret?: true | undefined;
@@ -76,7 +74,6 @@ function channelFromEntry(
     number: entry.number ?? known?.number,
     address: entry.address,
     backups: entry.backups,
-    backupCatchUps: entry.backupCatchUps,
     headers: entry.headers,
     sourceId: entry.sourceId,
     secret: entry.secret,

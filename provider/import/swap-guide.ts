@@ -165,7 +165,6 @@ async function storeChannels(
     dvr_seconds: channel.dvrSeconds,
     stream_link: channel.address ?? null,
     backup_links: channel.backups ?? null,
-    backup_catch_ups: channel.backupCatchUps ?? null,
     stream_headers: channel.headers ?? null,
     source_id: channel.sourceId ?? null,
     secret: channel.secret ?? false,
@@ -181,14 +180,14 @@ async function storeChannels(
   for (let at = 0; at < rows.length; at += rowsPerStatement) {
     await db.query(
       `INSERT INTO ${staging.channels} (id, int_id, number, title, logo, genre, dvr_seconds, stream_link, backup_links,
-         backup_catch_ups, stream_headers, source_id, secret, connections, catchup_link, catchup_source, source,
-         position, xmltv_id, shift_ms, hidden, min_age)
+         stream_headers, source_id, secret, connections, catchup_link, catchup_source, source, position, xmltv_id,
+         shift_ms, hidden, min_age)
        SELECT id, int_id, number, title, logo, genre, dvr_seconds, stream_link, nullif(backup_links, 'null'),
-         nullif(backup_catch_ups, 'null'), nullif(stream_headers, 'null'), source_id, secret, connections,
-         catchup_link, catchup_source, 'import', position, xmltv_id, shift_ms, hidden, min_age
+         nullif(stream_headers, 'null'), source_id, secret, connections, catchup_link, catchup_source, 'import', position,
+         xmltv_id, shift_ms, hidden, min_age
        FROM json_to_recordset($1::json) AS row (id text, int_id integer, number integer, title jsonb, logo text,
-         genre text, dvr_seconds integer, stream_link text, backup_links jsonb, backup_catch_ups jsonb,
-         stream_headers jsonb, source_id text, secret boolean, connections integer,
+         genre text, dvr_seconds integer, stream_link text, backup_links jsonb, stream_headers jsonb, source_id text,
+         secret boolean, connections integer,
          catchup_link text, catchup_source text, position integer, xmltv_id text, shift_ms bigint, hidden boolean,
          min_age smallint)`,
       [storableJson(rows.slice(at, at + rowsPerStatement))],

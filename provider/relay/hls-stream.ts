@@ -102,10 +102,8 @@ export class HlsStream {
       const from = this.#choice.current;
       try {
         const playlist = await this.#load(target, from, directives);
-        // The past is not joined: a joined playlist has only the last segments of the two addresses.
-        if (playlist.kind === 'master' || this.#stream.isPast) return playlist;
-        this.#refuseStandstill(target, from, playlist);
-        this.#tryEarlier(target);
+        if (playlist.kind === 'media') this.#refuseStandstill(target, from, playlist);
+        if (playlist.kind === 'media') this.#tryEarlier(target);
         return this.#joinToShown(target, from, playlist);
       } catch (error) {
         if (!isFaultOfAddress(error)) throw error;
@@ -150,8 +148,8 @@ export class HlsStream {
     }
   }
 
-  #joinToShown(target: Target | undefined, from: number, playlist: HlsMediaPlaylist): HlsPlaylist {
-    if (this.#stream.addresses.length === 1) return playlist;
+  #joinToShown(target: Target | undefined, from: number, playlist: HlsPlaylist): HlsPlaylist {
+    if (playlist.kind === 'master' || this.#stream.addresses.length === 1) return playlist;
     const key = targetKey(target);
     if (this.#joiners.size > maxRenditions) this.#joiners.clear();
     const joiner = this.#joiners.get(key) ?? new PlaylistJoiner();

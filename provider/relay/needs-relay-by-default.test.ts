@@ -23,7 +23,6 @@ const row: ChannelRow = {
   catchup_source: null,
   source: 'import',
   backup_links: null,
-  backup_catch_ups: null,
   stream_headers: null,
   source_kind: 'm3u',
   source_address: 'https://tv.example/list.m3u',

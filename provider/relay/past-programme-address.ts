@@ -1,4 +1,4 @@
-/** Finds the addresses of a past programme on a channel that the relay carries. docs/decisions.md, "Live links". */
+/** Finds the address of a past programme on a channel that the relay carries. docs/decisions.md, "Live links". */
 import { streamAddress } from '#src/domain/live/stream-address.ts';
 import { fillTemplate, normaliseTemplate, reachesPresent } from '../guide/catch-up-address.ts';
 import type { ChannelRow } from '../guide/channels.ts';
@@ -14,8 +14,6 @@ export type PastSpan = {
 
 export type PastAddress = {
   readonly address: string;
-  /** The address of the channel whose past it is. */
-  readonly stream: string;
   /** The stream may go on after the programme, up to the present. */
   readonly reachesPresent: boolean;
 };
@@ -32,49 +30,27 @@ export function pastSpanIn(query: Readonly<Record<string, string>>): PastSpan | 
 }
 
 /**
- * The addresses of the span, one for each address of the channel that has catch-up, in the order in which the relay tries
- * these. Each is made from its template, or without a template as the app makes it. `now` is Unix seconds. They have the
- * moment at which the viewer asked as their present, because another address would be another stream.
+ * The address of the span: from the channel's template, or without a template as the app makes it. `now` is Unix
+ * seconds. Undefined when the channel has no catch-up. The address has the moment at which the viewer asked as its
+ * present, because another address would be another stream.
  */
-export function pastAddresses(
+export function pastAddress(
   row: ChannelRow,
   { start, duration, offset }: PastSpan,
   now: number,
-): PastAddress[] {
+): PastAddress | undefined {
   const asked = Math.min(now, start + (offset ?? now - start));
-  // The channel's own address is not among the relay's if it never plays, but its archive may be another server.
-  const streams = new Set([...(row.relayedLinks ?? []), row.stream_link ?? '']);
-  const found = [...streams].flatMap((stream) => {
-    const template = catchUpTemplateAt(row, stream);
-    if (template === undefined) return [];
-    if (template === '') return derivedAddress(stream, { start, duration }, asked);
-    const address = fillTemplate(template, { start, duration, now: asked });
-    return [{ address, stream, reachesPresent: reachesPresent(template) }];
-  });
-  const addresses = found.map(({ address }) => address);
-  return found.filter(({ address }, at) => addresses.indexOf(address) === at);
-}
-
-/** The template at this address of the channel: empty where the address is derived, undefined without catch-up. */
-function catchUpTemplateAt(row: ChannelRow, stream: string): string | undefined {
-  if (stream !== row.stream_link) {
-    const written = row.backup_catch_ups?.[stream];
-    return written === undefined ? undefined : normaliseTemplate(written);
-  }
   const written = row.catchup_source ?? row.catchup_link;
-  if (written) return normaliseTemplate(written);
-  return row.dvr_seconds > 0 ? '' : undefined;
-}
-
-function derivedAddress(
-  stream: string,
-  { start, duration }: PastSpan,
-  asked: number,
-): PastAddress[] {
+  if (written) {
+    const template = normaliseTemplate(written);
+    const address = fillTemplate(template, { start, duration, now: asked });
+    return { address, reachesPresent: reachesPresent(template) };
+  }
+  if (!row.stream_link || row.dvr_seconds === 0) return undefined;
   const isStartOver = start + duration >= asked - 5;
   const timing = isStartOver
     ? { kind: 'start-over' as const, offset: asked - start }
     : { kind: 'catch-up' as const, start, duration };
-  const address = streamAddress({ stream_link: stream }, timing, asked * 1000);
-  return address === undefined ? [] : [{ address, stream, reachesPresent: isStartOver }];
+  const address = streamAddress({ stream_link: row.stream_link }, timing, asked * 1000);
+  return address === undefined ? undefined : { address, reachesPresent: isStartOver };
 }

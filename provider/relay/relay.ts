@@ -25,9 +25,8 @@ import { FfmpegEnded } from './mpeg-ts/ffmpeg-run.ts';
 import { FfmpegMissing } from './mpeg-ts/find-ffmpeg.ts';
 import { NotMedia } from './mpeg-ts/probe-stream.ts';
 import { sendsMpegTs } from './needs-relay-by-default.ts';
-import type { PastAddress } from './past-programme-address.ts';
 import { relayLimits } from './relay-limits.ts';
-import { type RelayedStream, type StreamServer, streamKeyOf } from './relayed-stream.ts';
+import type { RelayedStream, StreamServer } from './relayed-stream.ts';
 import type { Target } from './sealed-address.ts';
 import { NoRoom, SegmentCache } from './segment-cache.ts';
 import type { SegmentReader, SegmentResponse } from './segment-fetch.ts';
@@ -97,24 +96,30 @@ export class Relay {
     directives?: string,
   ): Promise<HlsPlaylist> {
     this.#connections.takeStream(stream, watching);
+    if (target) return this.#hlsStream(stream).playlist(target, directives);
     const hls = this.#hlsStream(stream);
-    return target ? hls.playlist(target, directives) : this.#ownPlaylist(stream, hls);
+    if (this.#made.has(stream) || sendsMpegTs(stream.addresses[hls.current] ?? ''))
+      return this.#made.playlist(stream, hls.current).catch(
+        this.#passOnIfPlaylist(stream, (from) => {
+          hls.use(from);
+          return hls.playlist();
+        }),
+      );
+    return hls.playlist().catch(this.#convertIfMpegTs(stream));
   }
 
-  /**
-   * The playlist of a past programme of the stream. `pasts` are the past programme's own addresses. It begins at the one
-   * whose address of the stream plays now, or at the next that works, and stays there as long as that works.
-   */
+  /** The playlist of a past programme of the stream. `address` is the past programme's own. */
   async pastPlaylist(
     stream: RelayedStream,
     watching: Watching,
-    { pasts, isOver }: { pasts: readonly PastAddress[]; isOver: boolean },
+    { address, isOver }: { address: string; isOver: boolean },
   ): Promise<HlsPlaylist> {
-    const addresses = pasts.map(({ address }) => address);
-    const past = { ...stream, addresses, isPast: true, isOver };
+    const past = { ...stream, addresses: [address], isPast: true, isOver };
     this.#connections.takeStream(past, watching);
-    const hls = this.#hlsStream(past, () => this.#startPast(stream, past, pasts));
-    return this.#ownPlaylist(past, hls);
+    const fetchPast = () => this.#fetch(stream, { address, from: noAddress });
+    if (this.#made.has(past) || sendsMpegTs(address))
+      return this.#made.playlist(past).catch(this.#passOnIfPlaylist(past, fetchPast));
+    return fetchPast().catch(this.#convertIfMpegTs(past));
   }
 
   /**
@@ -198,42 +203,23 @@ export class Relay {
     await this.#made.close();
   }
 
-  /** The playlist at the stream's address, as against one that this playlist names. */
-  #ownPlaylist(stream: RelayedStream, hls: HlsStream): Promise<HlsPlaylist> {
-    if (this.#made.has(stream) || sendsMpegTs(stream.addresses[hls.current] ?? ''))
-      return this.#made.playlist(stream, hls.current).catch(this.#passOnIfPlaylist(stream, hls));
-    return hls.playlist().catch((error: unknown) => {
+  #convertIfMpegTs(stream: RelayedStream): (error: unknown) => Promise<HlsPlaylist> {
+    return (error) => {
       if (!(error instanceof IsMpegTs)) throw error;
-      return this.#made.playlist(stream, hls.current);
-    });
+      return this.#made.playlist(stream, stream.isPast ? 0 : this.#hlsStream(stream).current);
+    };
   }
 
-  /** An address that ends in `.ts` may send HLS, which is passed on. */
+  /** An address that ends in `.ts` may send HLS. Then `playlist` gets it from there; `from` is the address's index. */
   #passOnIfPlaylist(
     stream: RelayedStream,
-    hls: HlsStream,
+    playlist: (from: number) => Promise<HlsPlaylist>,
   ): (error: unknown) => Promise<HlsPlaylist> {
     return async (error) => {
       if (!(error instanceof IsPlaylist)) throw error;
       await this.#made.end(stream);
-      hls.use(error.from);
-      return hls.playlist();
+      return playlist(error.from);
     };
-  }
-
-  #startPast(stream: RelayedStream, past: RelayedStream, pasts: readonly PastAddress[]): HlsStream {
-    const played = stream.addresses[this.#hlsStream(stream).current];
-    // What its playlists name is asked for as a part of the stream, whose list does not have these addresses.
-    const fetch: FetchPlaylist = (_, asked) => this.#fetch(stream, { ...asked, from: noAddress });
-    const hls = this.#startStream(past, fetch);
-    const index = pasts.findIndex((one) => one.stream === played);
-    hls.use(Math.max(0, index));
-    return hls;
-  }
-
-  #startStream(stream: RelayedStream, fetch: FetchPlaylist): HlsStream {
-    const { now, warn } = this.#options;
-    return new HlsStream(stream, { fetch, reachSegment, now, warn });
   }
 
   #refuseTooMany(): void {
@@ -280,12 +266,11 @@ export class Relay {
   }
 
   /** A stream whose addresses have changed is started again. */
-  #hlsStream(
-    stream: RelayedStream,
-    start = () => this.#startStream(stream, this.#fetch),
-  ): HlsStream {
-    const key = streamKeyOf(stream);
-    const found = this.#streams.get(key) ?? start();
+  #hlsStream(stream: RelayedStream): HlsStream {
+    const key = JSON.stringify([stream.name, stream.addresses, stream.headers]);
+    const known = this.#streams.get(key);
+    const { now, warn } = this.#options;
+    const found = known ?? new HlsStream(stream, { fetch: this.#fetch, reachSegment, now, warn });
     this.#streams.delete(key);
     this.#streams.set(key, found);
     const [oldest] = this.#streams.keys();

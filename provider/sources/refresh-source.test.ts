@@ -102,26 +102,23 @@ describe('a source that is refreshed', () => {
 
   it('makes one channel of several addresses, and keeps the headers that its server asks for', async () => {
     const one = '#EXTINF:-1 tvg-id="one",One\n';
-    const withPast = one.replace(',', ' catchup="append" catchup-source="?from={utc}",');
     service.host.pages.set(
       '/tv.m3u',
-      `#EXTM3U\n${one}https://a.example/1\n${withPast}https://b.example/1\n#EXTINF:-1,Two\nhttps://a.example/2|User-Agent=VLC%2F3.0&Referer=https%3A%2F%2Fa.example\n`,
+      `#EXTM3U\n${one}https://a.example/1\n${one}https://b.example/1\n#EXTINF:-1,Two\nhttps://a.example/2|User-Agent=VLC%2F3.0&Referer=https%3A%2F%2Fa.example\n`,
     );
     await service.refresh(await service.add('m3u', '/tv.m3u'));
     const rows = await service.db.query(
-      'SELECT stream_link, backup_links, backup_catch_ups, stream_headers FROM channels ORDER BY position',
+      'SELECT stream_link, backup_links, stream_headers FROM channels ORDER BY position',
     );
     expect(rows).toEqual([
       {
         stream_link: 'https://a.example/1',
         backup_links: ['https://b.example/1'],
-        backup_catch_ups: { 'https://b.example/1': 'https://b.example/1?from={utc}' },
         stream_headers: null,
       },
       {
         stream_link: 'https://a.example/2',
         backup_links: null,
-        backup_catch_ups: null,
         stream_headers: { 'User-Agent': 'VLC/3.0', Referer: 'https://a.example' },
       },
     ]);

@@ -23,8 +23,6 @@ type Channel = {
   readonly source?: string;
   readonly dvrSeconds?: number;
   readonly catchUp?: string;
-  /** The catch-up template of each further link. The key is the link. */
-  readonly backupCatchUps?: Readonly<Record<string, string>>;
   /** How many streams its source sends at once. */
   readonly connections?: number;
 };
@@ -80,7 +78,7 @@ export async function openRelayService(
     dataDir,
     viewer,
     async add(id, { links, headers, source = '/home/tv.m3u', dvrSeconds = 0, ...more }) {
-      const { catchUp, backupCatchUps, connections } = more;
+      const { catchUp, connections } = more;
       const [link, ...backups] = links;
       position += 1;
       await db.query(
@@ -90,12 +88,11 @@ export async function openRelayService(
       );
       await db.query(
         `INSERT INTO channels (id, int_id, title, position, source, dvr_seconds, stream_link, catchup_source,
-           backup_links, stream_headers, source_id, connections, backup_catch_ups)
-         VALUES ($1, $2, '{"en":"One"}', $2, 'import', $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT DO NOTHING`,
+           backup_links, stream_headers, source_id, connections)
+         VALUES ($1, $2, '{"en":"One"}', $2, 'import', $3, $4, $5, $6, $7, $8, $9) ON CONFLICT DO NOTHING`,
         [
           ...[id, position, dvrSeconds, link, catchUp ?? null, JSON.stringify(backups)],
           ...[JSON.stringify(headers ?? {}), source, connections ?? null],
-          JSON.stringify(backupCatchUps ?? {}),
         ],
       );
     },
