@@ -170,10 +170,11 @@ describe("an operator's own sign-in", () => {
     expect(headers.get('cache-control')).toBe('private, no-store');
   });
 
-  it('is refused to an account that has expired', async () => {
+  it('signs in an account that has expired, and says that it may not watch', async () => {
     const { id, email } = await newViewer(service, 'expired@home.example');
     await service.provider.db.query('UPDATE users SET active_to = 1 WHERE id = $1', [id]);
-    expect((await comeBack('a', noor(email))).status).toBe(400);
+    const { status, body } = await comeBack('a', noor(email));
+    expect([status, body.user]).toMatchObject([200, { id, is_active: false }]);
   });
 
   it('does not hand over an account whose own address was never confirmed', async () => {

@@ -49,7 +49,8 @@ async function moveReminders(
        UPDATE removed_reminders r SET start_at = m.to_at FROM moves m
        WHERE r.channel_id = m.channel_id AND r.start_at = m.from_at),
      ${deleteEarlierSql('moved', "d.news = 'moved' AND d.start_at = o.to_at")}
-     SELECT DISTINCT channel_id, from_at, to_at AS start_at FROM moved`,
+     SELECT DISTINCT moved.channel_id, from_at, to_at AS start_at, stop_ms
+     FROM moved LEFT JOIN programmes p ON p.channel_id = moved.channel_id AND p.start_ms = to_at`,
     [
       moves.map((move) => move.channel_id),
       moves.map((move) => move.from),
@@ -77,7 +78,8 @@ async function cancelReminders(
 }
 
 type Place = { channel_id: string; start_at: number };
-type Moved = Place & { from_at: number };
+/** `stop_ms`: when it now ends. Null where the guide does not say. */
+type Moved = Place & { from_at: number; stop_ms: number | null };
 
 /**
  * SQL that deletes the deliveries of an earlier change of the same kind. So every change is sent when a programme moves
@@ -100,9 +102,14 @@ function jobsOfMove(moved: Moved, now: number): DeliveryJob[] {
   return [...(isSeen ? [changeJob(moved, 'moved')] : []), ...stageJobs(channel_id, start_at, now)];
 }
 
-/** How long after its former start viewers are notified that a programme has begun. Until then they may wait for it. */
+/**
+ * How long after its former start viewers are notified that a programme has begun, unless it has ended. Until then they
+ * may wait for it.
+ */
 const begunForMs = hour;
 
-function jobOfBegun({ channel_id: channelId, from_at, start_at: start }: Moved): DeliveryJob {
-  return { channelId, start, news: { kind: 'moved', until: from_at + begunForMs } };
+function jobOfBegun(moved: Moved): DeliveryJob {
+  const { channel_id: channelId, from_at, start_at: start, stop_ms } = moved;
+  const until = Math.min(from_at + begunForMs, stop_ms ?? Number.POSITIVE_INFINITY);
+  return { channelId, start, news: { kind: 'moved', until } };
 }

@@ -29,6 +29,8 @@ export type ReminderRow = {
   video_title: string;
   titles: Texts | null;
   start_at: number;
+  /** When the imported programme ends. Null where there is none. */
+  stop_ms: number | null;
   /** The viewer set it by hand, whether rules found the programme or not. */
   by_hand: boolean;
   /** Ids of the rules that found the programme. */
@@ -43,7 +45,7 @@ export async function upcomingReminders(
   ceiling: Ceiling | undefined,
 ): Promise<ReminderRow[]> {
   const rows = await db.query<ReminderRow>(
-    `SELECT r.id, r.channel_id, c.title AS channel_title, dvr_seconds, video_title, p.title AS titles, start_at, by_hand, rules
+    `SELECT r.id, r.channel_id, c.title AS channel_title, dvr_seconds, video_title, p.title AS titles, start_at, stop_ms, by_hand, rules
      FROM reminders r LEFT JOIN channels c ON c.id = r.channel_id AND NOT hidden
        LEFT JOIN programmes p ON p.channel_id = c.id AND p.start_ms = r.start_at
      WHERE profile_id = $1 AND start_at > $2 AND NOT cancelled AND ${reminderAllowedSql(ceiling)}

@@ -124,7 +124,9 @@ async function listReminders(provider: Provider, c: Context<Env>): Promise<objec
   const now = provider.now();
   const rows = await upcomingReminders(provider, profile, now - listedAsBegunMs, ceiling);
   const onWire = (some: typeof rows) => some.map((row) => reminderOnWire(row, language, provider));
-  const begun = rows.filter(({ start_at }) => start_at <= now);
+  const begun = rows.filter(
+    ({ start_at, stop_ms }) => start_at <= now && (stop_ms === null || stop_ms > now),
+  );
   // A device keeps a reminder for the last stage, which may be shown up to a minute after the start.
   const cancelled = await cancelledReminders(provider.db, profile, now - minute);
   const i18n = i18nOf(language);

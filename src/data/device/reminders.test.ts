@@ -132,14 +132,21 @@ test('a programme that was cancelled takes its reminder along, and the viewer is
 
 test('a programme that was brought forward and has begun is announced once, and only to a device that expects it later', async () => {
   const database = memoryDatabase();
-  await addReminders(database, [reminder('a'), reminder('b', '2026-11-21 17:30:00')]);
-  const begun = ['a', 'b', 'c'].map((letter) =>
+  await addReminders(database, [
+    reminder('a'),
+    reminder('b', '2026-11-21 17:30:00'),
+    // It was put off, and began while this device was off.
+    reminder('d', '2026-11-21 17:20:00'),
+    // Nobody waits for it any more.
+    reminder('e', '2026-11-21 16:00:00'),
+  ]);
+  const begun = ['a', 'b', 'c', 'd', 'e'].map((letter) =>
     v.parse(ReminderRecord, {
       id: letter.repeat(64),
       channel_id: 'nile-news',
       channel_title: 'Nile News',
       video_title: 'Evening news',
-      start_time: '2026-11-21 17:30:00',
+      start_time: letter === 'e' ? '2026-11-21 15:00:00' : '2026-11-21 17:30:00',
     }),
   );
   const replace = (now: number) => replaceReminders(database, [], { begun, settled: 0, now });

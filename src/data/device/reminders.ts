@@ -5,7 +5,7 @@ import type { CancelledReminder, ReminderRecord } from '../../contracts/reminder
 import { maybeListOf } from '../../contracts/wire.ts';
 import { reminderStart, startText, withoutStarted } from '../../domain/reminders/reminder.ts';
 import { noStageShown, stageAt } from '../../domain/reminders/stages.ts';
-import { day } from '../../domain/time/time-units.ts';
+import { day, hour } from '../../domain/time/time-units.ts';
 import type { DeviceDatabase, ReadableRecords, WritableRecords } from './device-database.ts';
 import { isMissingCall } from './missing-calls.ts';
 import { mayAnswerBeOutdated, readWaiting } from './outbox-records.ts';
@@ -74,9 +74,13 @@ export function replaceReminders(
     const before = new Map(kept.map((one) => [one.id, one]));
     const fromRecord = (one: ReminderRecord) => reminderFromRecord(one, before.get(one.id));
     const known = received.map(fromRecord);
-    const moved = [...known, ...begun.map(fromRecord)].filter(
-      ({ id, st }) => (before.get(id)?.st ?? st) !== st,
-    );
+    const moved = known.filter(({ id, st }) => (before.get(id)?.st ?? st) !== st);
+    // The viewer waits for those that were to begin later, and for an hour after that.
+    const earlier = begun.map(fromRecord).filter((one) => {
+      const awaited = before.get(one.id);
+      const start = awaited ? reminderStart(awaited) : 0;
+      return start > reminderStart(one) && start > now - hour;
+    });
     const off = cancelled.flatMap(({ id, message }) => {
       const one = before.get(id);
       return one ? [{ ...one, cancelled: message }] : [];
@@ -84,10 +88,10 @@ export function replaceReminders(
     const unlisted = kept.filter(
       (one) =>
         ((lacksRules && one.sent === false) || stageAt(reminderStart(one), now) === 0) &&
-        ![...known, ...moved, ...off].some(({ id }) => id === one.id),
+        ![...known, ...earlier, ...off].some(({ id }) => id === one.id),
     );
     records.put(remindersKey, [...known, ...unlisted]);
-    return [...moved, ...off];
+    return [...moved, ...earlier, ...off];
   });
 }
 

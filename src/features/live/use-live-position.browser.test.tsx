@@ -21,7 +21,7 @@ const paused: RunningPlayer = {
 };
 
 const live = { kind: 'live' } as const;
-const unknown = { programmes: [], barred: [], loading: false };
+const unknown = { programmes: [], barred: [], loading: false, isListed: true };
 
 function Watch() {
   const [asked, setAsked] = useState(now);
@@ -65,20 +65,20 @@ test('a catch-up ends where its address says when the guide does not go back to 
   await expect.element(page.getByText('90 minutes of “”')).toBeVisible();
 });
 
-type GuideProps = { start?: number; loading?: boolean };
+type GuideProps = { start?: number; isListed?: boolean };
 
 /** A channel of whose guide one programme of an hour is known, or none. */
-function Guide({ start, loading = false }: GuideProps) {
+function Guide({ start, isListed = true }: GuideProps) {
   const programmes =
     start === undefined ? [] : [{ id: '1', title: 'News', start, stop: start + hour }];
-  const channel = { channelId: '4', dvr: 0, schedule: { ...unknown, programmes, loading } };
+  const channel = { channelId: '4', dvr: 0, schedule: { ...unknown, programmes, isListed } };
   const { hasNoEnd } = useLivePosition({ ...channel, isLeft: false, timing: live, asked: now });
   return <p>{hasNoEnd ? 'No end' : 'An end'}</p>;
 }
 
 test.each<[string, GuideProps, string]>([
   ['has no guide', {}, 'No end'],
-  ['has a guide that is loading', { loading: true }, 'An end'],
+  ['has a guide that has not come, or has failed', { isListed: false }, 'An end'],
   ['shows a programme', { start: now - minute }, 'An end'],
   ['is in a gap of its guide', { start: now + hour }, 'An end'],
   ['is behind the end of its guide', { start: now - 2 * hour }, 'No end'],

@@ -54,8 +54,8 @@ export function useLivePosition(broadcast: Broadcast) {
     moment,
     shown,
     span,
-    /** Whether no guide says when a programme ends, neither this one nor a later one. */
-    hasNoEnd: !shown && !next && !schedule.loading,
+    /** Whether the guide of the channel, which is loaded, names no end of this programme or a later one. */
+    hasNoEnd: !shown && !next && schedule.isListed,
     /** Seconds. */
     behind: sample ? sample.behind : behindLive(moment, 0, now),
     earliest: earliestMoment(dvr, sample, now),

@@ -11,6 +11,8 @@ import { useNow } from '../../ui/use-now.ts';
 export type WatchedSchedule = Pick<ReturnType<Channels['scheduleAt']>, 'programmes' | 'barred'> & {
   /** True while the guide is loading. */
   readonly loading: boolean;
+  /** Whether a loaded day lists the channel. Without one, having no programmes says nothing. */
+  readonly isListed: boolean;
 };
 
 /**
@@ -50,6 +52,7 @@ export function useWatchedSchedule(
   if (!isEarlier) return present;
   return {
     programmes: earlier.programmes,
+    isListed: earlier.isListed,
     // A viewer may go back to live, where the present counts.
     barred: [...earlier.barred, ...present.barred],
     loading: !day && (kept?.isPending || fresh?.isLoading || false),
@@ -58,10 +61,10 @@ export function useWatchedSchedule(
 
 const resultsOf = (results: UseQueryResult<ShownDay | null>[]) => results;
 
-const unknown = { programmes: [], barred: [] };
+const unknown = { programmes: [], barred: [], isListed: false };
 
 /** The schedule of a channel; empty for a channel that is in no day. */
 export function scheduleOf(channels: Channels, channelId: string) {
   const position = channels.positionOf(channelId);
-  return position < 0 ? unknown : channels.scheduleAt(position);
+  return position < 0 ? unknown : { ...channels.scheduleAt(position), isListed: true };
 }
