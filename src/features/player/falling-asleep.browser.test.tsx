@@ -152,6 +152,7 @@ test('a timer that waits for the end of a programme is off on a channel without 
   const status = page.getByRole('button', { name: 'Sleep: at the end' });
   await expect.element(status).toBeVisible();
   channel.leave?.();
+  await pass(1000);
   await expect.element(page.getByText(/^The sleep timer is off:/)).toBeVisible();
   await expect.element(status).not.toBeInTheDocument();
   expect(sessionStorage.getItem('sleep_timer')).toBeNull();
