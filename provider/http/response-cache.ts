@@ -52,7 +52,7 @@ export class ResponseCache {
   /** Like `get`, but returns an earlier version when making the present one takes too long. */
   async getOrStale<T>(key: readonly unknown[], make: () => Promise<T>): Promise<T> {
     const version = await this.#versions.current();
-    return this.#values.getWithin(maxWait, JSON.stringify(key), version, make) as Promise<T>;
+    return this.#values.getOrStale(maxWait, JSON.stringify(key), version, make) as Promise<T>;
   }
 
   /** A complete answer; an earlier version of it when making the present one takes too long. */
@@ -66,7 +66,7 @@ export class ResponseCache {
       result = 'miss';
       return make();
     };
-    const body = this.#bodies.getWithin(maxWait, JSON.stringify(key), version, counted);
+    const body = this.#bodies.getOrStale(maxWait, JSON.stringify(key), version, counted);
     this.#counts.inc({ result });
     return body;
   }

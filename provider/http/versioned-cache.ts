@@ -51,7 +51,7 @@ export class VersionedCache<T> {
   }
 
   /** Like `get`, but returns an earlier version when making this one takes longer than `timeoutMs`. */
-  getWithin(timeoutMs: number, name: string, version: string, make: () => Promise<T>): Promise<T> {
+  getOrStale(timeoutMs: number, name: string, version: string, make: () => Promise<T>): Promise<T> {
     const known = this.#known(name);
     const made = this.get(name, version, make);
     if (!known || known.version === version) return made;

@@ -31,7 +31,7 @@ async function main(words: readonly string[]): Promise<number> {
   const began = performance.now();
   const writer = progressWriter(process.stderr, () => performance.now());
   let last: ImportMessage = { kind: 'failed', message: 'nothing was done' };
-  const place = await importInto(parsed.order, (message) => {
+  const place = await executeImport(parsed.order, (message) => {
     last = message;
     if (message.kind === 'progress') writer.show(progressLine(message.progress));
   });
@@ -41,7 +41,8 @@ async function main(words: readonly string[]): Promise<number> {
   return well ? 0 : 1;
 }
 
-async function importInto(
+/** Through the server that runs, or in this process without one. Returns where the guide is; a failure is reported. */
+async function executeImport(
   order: ImportOrder,
   report: (message: ImportMessage) => void,
 ): Promise<GuidePlace> {

@@ -21,7 +21,7 @@ export class Components {
   );
 
   /** From now on, every schema with the same content becomes a reference to this one. */
-  name(name: string, schema: v.GenericSchema): void {
+  register(name: string, schema: v.GenericSchema): void {
     const made = this.of(schema);
     this.#named.set(JSON.stringify(made), name);
     this.#all.set(name, made);

@@ -35,9 +35,9 @@ A field that is not in \`required\` may be missing or null. Beyond what a schema
 export function makeOpenApiDocument(): OpenApi {
   const components = new Components();
   for (const [name, { schema }] of Object.entries(wireThings))
-    components.name(componentName(name), schema);
-  components.name('Favourite', FavouriteResult);
-  components.name('Refusal', ErrorBody);
+    components.register(componentName(name), schema);
+  components.register('Favourite', FavouriteResult);
+  components.register('Refusal', ErrorBody);
   const calls = [
     ...Object.entries(getCalls).map(([path, read]) => [`GET ${path}`, read] as const),
     ...Object.entries(sentCalls),

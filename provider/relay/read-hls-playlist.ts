@@ -113,17 +113,18 @@ class PlaylistReader {
   #readAddressTag(name: string, attributes: HlsAttributes, line: string): void {
     if (name === 'STREAM-INF') this.#variant = attributes;
     if (name === 'STREAM-INF') this.#addToMaster(withAddress(line, () => undefined));
-    else if (name === 'MEDIA') this.#addToMaster(this.#withPlaylist(line, mediaName(attributes)));
+    else if (name === 'MEDIA')
+      this.#addToMaster(this.#withPlaylistAddress(line, mediaName(attributes)));
     else if (name === 'I-FRAME-STREAM-INF')
-      this.#addToMaster(this.#withPlaylist(line, `I-FRAME:${attributes.BANDWIDTH ?? 0}`));
-    else if (name === 'SESSION-KEY') this.#addToMaster(this.#withKey(line, attributes));
-    else if (name === 'KEY') this.#addKey(this.#withKey(line, attributes));
+      this.#addToMaster(this.#withPlaylistAddress(line, `I-FRAME:${attributes.BANDWIDTH ?? 0}`));
+    else if (name === 'SESSION-KEY') this.#addToMaster(this.#withKeyAddress(line, attributes));
+    else if (name === 'KEY') this.#addKey(this.#withKeyAddress(line, attributes));
     else if (name === 'MAP') this.#map = withAddress(line, (one) => this.#mapTarget(one));
     else if (name === 'PART' || name === 'PRELOAD-HINT') {
       this.#parts += 1;
       this.#tags.push(withAddress(line, (one) => this.#segmentTarget(one, this.#parts)));
     } else if (name === 'RENDITION-REPORT' && attributes.URI !== undefined)
-      this.#tags.push(this.#withPlaylist(line, undefined));
+      this.#tags.push(this.#withPlaylistAddress(line, undefined));
   }
 
   #readAddress(line: string): void {
@@ -181,11 +182,11 @@ class PlaylistReader {
     this.#keysEnded = false;
   }
 
-  #withPlaylist(line: string, rendition: string | undefined): Line {
+  #withPlaylistAddress(line: string, rendition: string | undefined): Line {
     return withAddress(line, (address) => this.#playlistTarget(address, rendition));
   }
 
-  #withKey(line: string, { URI }: HlsAttributes): Line {
+  #withKeyAddress(line: string, { URI }: HlsAttributes): Line {
     // Nobody fetches the keys of DRM systems (`skd:`) or keys inside the playlist (`data:`).
     if (URI !== undefined && /^(skd|data):/i.test(URI)) return { text: line };
     return withAddress(line, (address) => ({ ...this.#resolve(address), kind: 'key' }));

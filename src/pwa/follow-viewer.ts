@@ -101,7 +101,7 @@ async function onSignIn(env: PageEnv): Promise<void> {
     client_uuid: clientUuid(),
     remembered: isRemembered(),
     ...(country && { country }),
-    ...profileFields(env.store.get(profileAtom)),
+    ...profileForWorker(env.store.get(profileAtom)),
   };
   // A toast says when the device stores nothing. Pushes still reach it.
   await claimDevice(device, viewer, now()).catch(() => undefined);
@@ -112,7 +112,7 @@ async function onSignIn(env: PageEnv): Promise<void> {
 }
 
 /** What the worker needs to know about the watching profile. */
-function profileFields(present: PresentProfile | undefined) {
+function profileForWorker(present: PresentProfile | undefined) {
   if (!present) return {};
   const { profile, pass } = present;
   return {

@@ -25,7 +25,7 @@ const show = (minutesAhead: number, language: Language = 'en') =>
     { language, user: viewer },
   );
 
-const card = page.getByRole('article');
+const popup = page.getByRole('article');
 
 test.each([
   [15, 'The programme will start in 15 minutes'],
@@ -33,48 +33,48 @@ test.each([
   [0, 'The programme has already started!'],
 ])('a programme is announced %i minutes before it starts', async (ahead, words) => {
   const { calls } = await show(ahead);
-  await expect.element(card).toMatchTextContent(words);
-  await expect.element(card).toMatchTextContent('Sahra One');
+  await expect.element(popup).toMatchTextContent(words);
+  await expect.element(popup).toMatchTextContent('Sahra One');
   await expect.poll(() => calls.map(({ body }) => body)).toMatchObject([{ time: ahead }]);
 });
 
 test('a programme that is an hour away is not announced', async () => {
   await show(60);
   await expect.element(page.getByRole('region', { name: 'Reminders' })).toBeInTheDocument();
-  expect(card.query()).toBeNull();
+  expect(popup.query()).toBeNull();
 });
 
 test('an announcement goes when it is dismissed, and leads to the channel before', async () => {
   const { address } = await show(15);
   await expect
-    .element(card.getByRole('link', { name: 'Go to the channel' }))
+    .element(popup.getByRole('link', { name: 'Go to the channel' }))
     .toHaveAttribute('href', '/live/4');
-  await card.getByRole('button', { name: 'Dismiss' }).click();
-  await expect.element(card).not.toBeInTheDocument();
+  await popup.getByRole('button', { name: 'Dismiss' }).click();
+  await expect.element(popup).not.toBeInTheDocument();
   expect(address()).toBe('/');
 });
 
 test('the way to the channel takes the announcement away', async () => {
   const { address } = await show(15);
-  await card.getByRole('link', { name: 'Go to the channel' }).click();
-  await expect.element(card).not.toBeInTheDocument();
+  await popup.getByRole('link', { name: 'Go to the channel' }).click();
+  await expect.element(popup).not.toBeInTheDocument();
   expect(address()).toBe('/live/4');
 });
 
 test('a programme that has moved is announced with its new time', async () => {
   const { store } = await show(120);
   store.set(changedRemindersAtom, [kept({ title: 'Salt Road', start: now + 3 * hour })]);
-  await expect.element(card).toMatchTextContent('The programme now starts at 23:00 (Today');
-  await card.getByRole('button', { name: 'Dismiss' }).click();
-  await expect.element(card).not.toBeInTheDocument();
+  await expect.element(popup).toMatchTextContent('The programme now starts at 23:00 (Today');
+  await popup.getByRole('button', { name: 'Dismiss' }).click();
+  await expect.element(popup).not.toBeInTheDocument();
 });
 
 test('a programme that was brought forward and has begun is announced as such', async () => {
   const { store } = await show(120);
   store.set(changedRemindersAtom, [kept({ title: 'Salt Road', start: now - hour })]);
-  await expect.element(card).toMatchTextContent('The programme has already started!');
-  expect(card.element().textContent).not.toContain('now starts');
-  await expect.element(card.getByRole('link', { name: 'Go to the channel' })).toBeVisible();
+  await expect.element(popup).toMatchTextContent('The programme has already started!');
+  expect(popup.element().textContent).not.toContain('now starts');
+  await expect.element(popup.getByRole('link', { name: 'Go to the channel' })).toBeVisible();
 });
 
 test('a programme that was cancelled is announced once, in the provider’s words', async () => {
@@ -83,17 +83,17 @@ test('a programme that was cancelled is announced once, in the provider’s word
   store.set(changedRemindersAtom, [
     { ...kept({ title: 'Salt Road', start: now + 3 * hour }), cancelled },
   ]);
-  await expect.element(card).toMatchTextContent(cancelled);
-  expect(card.element().textContent).not.toContain('now starts');
-  await card.getByRole('button', { name: 'Dismiss' }).click();
-  await expect.element(card).not.toBeInTheDocument();
+  await expect.element(popup).toMatchTextContent(cancelled);
+  expect(popup.element().textContent).not.toContain('now starts');
+  await popup.getByRole('button', { name: 'Dismiss' }).click();
+  await expect.element(popup).not.toBeInTheDocument();
 });
 
 test('an Arabic viewer reads the announcement in Arabic', async () => {
   await show(0, 'ar');
-  await expect.element(card).toMatchTextContent(inArabic('The programme has already started!'));
+  await expect.element(popup).toMatchTextContent(inArabic('The programme has already started!'));
   await expect
-    .element(card.getByRole('link', { name: inArabic('Go to the channel') }))
+    .element(popup.getByRole('link', { name: inArabic('Go to the channel') }))
     .toBeVisible();
 });
 

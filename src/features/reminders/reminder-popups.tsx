@@ -10,7 +10,7 @@ import { changedRemindersAtom } from '../../session/background-events.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { useTopLayer, useTopLayerRoot } from '../../ui/use-top-layer.ts';
 import { dayHeading } from './day-heading.ts';
-import { ReminderCard } from './reminder-card.tsx';
+import { ReminderPopup } from './reminder-popup.tsx';
 import styles from './reminder-popups.module.css';
 import { checkIntervalMs, useDueReminders } from './use-due-reminders.ts';
 
@@ -32,22 +32,22 @@ export function ReminderPopups() {
       aria-label={t`Reminders`}
     >
       {changed.map((reminder) => (
-        <ReminderCard
+        <ReminderPopup
           key={`changed ${reminder.id}`}
           {...{ reminder }}
           onDone={() => seen(reminder.id)}
         >
           {reminder.cancelled ?? <NewTime reminder={reminder} />}
-        </ReminderCard>
+        </ReminderPopup>
       ))}
       {shown.map((due) => (
-        <ReminderCard
+        <ReminderPopup
           key={due.reminder.id}
           reminder={due.reminder}
           onDone={() => dismiss(due.reminder.id)}
         >
           <TimeLeft due={due} now={now} />
-        </ReminderCard>
+        </ReminderPopup>
       ))}
     </section>,
     useTopLayerRoot(),

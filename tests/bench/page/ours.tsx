@@ -6,7 +6,7 @@ import { lineupOf } from '../../../src/domain/guide/lineup.ts';
 import { timelineOf } from '../../../src/domain/guide/timeline.ts';
 import { localDate, shiftDate } from '../../../src/domain/time/timezone-day.ts';
 import { Grid } from '../../../src/features/guide/grid/grid.tsx';
-import { type Orientation, pixels } from '../../../src/features/guide/grid/grid-geometry.ts';
+import { msToPixels, type Orientation } from '../../../src/features/guide/grid/grid-geometry.ts';
 import { guidePainter } from '../../../src/features/guide/grid/guide-painter.ts';
 import { syntheticLines } from '../synthetic.ts';
 import '../../../src/ui/tokens.css';
@@ -75,6 +75,6 @@ export function ours(
       setTimeout(() => show([...shown, ...neighbours.flatMap(open)]), 300);
     },
     scroller: () => document.querySelector<HTMLElement>('div:has(> div > [role=grid])'),
-    present: () => pixels(now - axis.start),
+    present: () => msToPixels(now - axis.start),
   };
 }

@@ -1,6 +1,6 @@
 /** What has the focus in the grid, and what gets it when the viewer enters the grid or the guide changes. */
 import type { GuideCell, Timeline } from '../../../domain/guide/timeline.ts';
-import { milliseconds } from './grid-geometry.ts';
+import { pixelsToMs } from './grid-geometry.ts';
 import type { Interval } from './grid-window.ts';
 
 export type Focus = {
@@ -12,7 +12,7 @@ export type Focus = {
 };
 
 /** A programme with the focus shows at least this much of its time in the view, in milliseconds. */
-const minVisible = milliseconds(450);
+const minVisible = pixelsToMs(450);
 
 /** The focus on what a channel shows at a time. */
 export function focusAt(timeline: Timeline, row: number, time: number): Focus | undefined {

@@ -55,11 +55,11 @@ function pixelsPerMinute(): number {
 
 const gap = 3;
 
-export function pixels(milliseconds: number): number {
+export function msToPixels(milliseconds: number): number {
   return (milliseconds / minute) * pixelsPerMinute();
 }
 
-export function milliseconds(length: number): number {
+export function pixelsToMs(length: number): number {
   return (length / pixelsPerMinute()) * minute;
 }
 

@@ -3,7 +3,7 @@
  * scrolls.
  */
 import type { Timeline } from '../../../domain/guide/timeline.ts';
-import { milliseconds, type Place, pixels } from './grid-geometry.ts';
+import { msToPixels, type Place, pixelsToMs } from './grid-geometry.ts';
 import { clamp, type Interval } from './grid-window.ts';
 
 export type GridPosition = {
@@ -24,8 +24,8 @@ export type Surface = {
 
 /** The times in view, epoch milliseconds. */
 export function visibleTimes({ timeline, place, viewport }: Surface): Interval {
-  const from = timeline.axis.start + milliseconds(place.time);
-  return { from, to: from + milliseconds(viewport.time) };
+  const from = timeline.axis.start + pixelsToMs(place.time);
+  return { from, to: from + pixelsToMs(viewport.time) };
 }
 
 export function positionOn(surface: Surface): GridPosition {
@@ -43,7 +43,7 @@ export function placeOn(surface: Surface, { time, channelId, past }: GridPositio
   const { timeline, rowSize, place } = surface;
   const row = channelId === undefined ? -1 : timeline.rowOf(channelId);
   return placeWithin(surface, {
-    time: pixels(time - timeline.axis.start),
+    time: msToPixels(time - timeline.axis.start),
     row: row < 0 ? place.row : row * rowSize + past,
   });
 }
@@ -51,8 +51,8 @@ export function placeOn(surface: Surface, { time, channelId, past }: GridPositio
 /** The place nearest to the present one at which the row shows these times, or their beginning if they are too long. */
 export function placeShowing(surface: Surface, row: number, times: Interval): Place {
   const { timeline, rowSize, place, viewport } = surface;
-  const from = pixels(times.from - timeline.axis.start);
-  const to = from + Math.min(pixels(times.to - times.from), viewport.time);
+  const from = msToPixels(times.from - timeline.axis.start);
+  const to = from + Math.min(msToPixels(times.to - times.from), viewport.time);
   return placeWithin(surface, {
     time: nearestStart(place.time, from, to, viewport.time),
     row: nearestStart(place.row, row * rowSize, (row + 1) * rowSize, viewport.row),
@@ -68,7 +68,7 @@ function nearestStart(present: number, from: number, to: number, length: number)
 function placeWithin({ timeline, rowSize, viewport }: Surface, place: Place): Place {
   const { axis, rows } = timeline;
   return {
-    time: clamp(place.time, pixels(axis.stop - axis.start) - viewport.time),
+    time: clamp(place.time, msToPixels(axis.stop - axis.start) - viewport.time),
     row: clamp(place.row, rows * rowSize - viewport.row),
   };
 }

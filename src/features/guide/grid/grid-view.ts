@@ -4,7 +4,7 @@
  */
 import type { Timeline } from '../../../domain/guide/timeline.ts';
 import { createFillScheduler, type FillScheduler } from './fill-scheduler.ts';
-import { type Geometry, isSamePlace, pixels } from './grid-geometry.ts';
+import { type Geometry, isSamePlace, msToPixels } from './grid-geometry.ts';
 import {
   type GridPosition,
   placeOn,
@@ -140,7 +140,7 @@ function surfaceOf({ timeline, geometry }: Filling, { place, viewport }: ScrollS
 /** Makes the body as large as the guide. */
 function setExtent({ body }: GridParts, { timeline, geometry }: Filling): void {
   const { axis, rows } = timeline;
-  geometry.setExtent(body.style, pixels(axis.stop - axis.start), rows);
+  geometry.setExtent(body.style, msToPixels(axis.stop - axis.start), rows);
 }
 
 type RowParts = { readonly fills: FillScheduler; readonly pool: RowPool };

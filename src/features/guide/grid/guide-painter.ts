@@ -8,7 +8,7 @@ import { directionOf, type Language } from '../../../domain/language.ts';
 import { programmeActions } from '../../../domain/live/programme-actions.ts';
 import styles from './cell.module.css';
 import headStyles from './channel-head.module.css';
-import { isCompact, type Orientation, pixels, type Sizes } from './grid-geometry.ts';
+import { isCompact, msToPixels, type Orientation, type Sizes } from './grid-geometry.ts';
 import type { Painted, Painter } from './row-slot.ts';
 
 export type GuideWords = {
@@ -71,7 +71,7 @@ export function guidePainter(parts: PainterParts): Painter {
       const states = cellStates(programme, channel, now, reminded);
       const classNames = states.map((state) => styles[state]);
       if (cell.gap) classNames.push(styles.gap);
-      const length = pixels(cell.stop - cell.start) / sizes.letters;
+      const length = msToPixels(cell.stop - cell.start) / sizes.letters;
       if (length < narrow) classNames.push(styles.narrow);
       const isOpposite = opposite.test(title);
       if (isOpposite) classNames.push(styles.opposite);
@@ -83,7 +83,7 @@ export function guidePainter(parts: PainterParts): Painter {
           ...states.map((state) => words[state]),
         ].join('. '),
         className: [styles.cell, ...classNames].join(' '),
-        ran: states[0] === 'onNow' ? pixels(now - cell.start) : undefined,
+        ran: states[0] === 'onNow' ? msToPixels(now - cell.start) : undefined,
       };
     },
   };

@@ -2,7 +2,7 @@
 import type { GuideAxis } from '../../../domain/guide/guide-axis.ts';
 import type { GuideChannel } from '../../../domain/guide/guide-day.ts';
 import type { GuideCell, Timeline } from '../../../domain/guide/timeline.ts';
-import { type Geometry, milliseconds, pixels } from './grid-geometry.ts';
+import { type Geometry, msToPixels, pixelsToMs } from './grid-geometry.ts';
 import { clamp, covers, type GridWindow, type Interval } from './grid-window.ts';
 
 /** What rows and cells look like and say. The grid itself knows neither the language nor the viewer's reminders. */
@@ -99,8 +99,8 @@ export function fillRow(
     geometry.placeRow(slot.head.style, row);
   }
   if (renewed) painter.head(slot, channel, row);
-  const from = axis.start + milliseconds(filledTime.from);
-  const to = axis.start + milliseconds(filledTime.to);
+  const from = axis.start + pixelsToMs(filledTime.from);
+  const to = axis.start + pixelsToMs(filledTime.to);
   const cells = timeline.cells(row, Math.max(axis.start, from), Math.min(axis.stop, to));
   if (pinned?.row === row && pinned.start !== undefined)
     includePinned(cells, pinned.start, row, timeline);
@@ -134,8 +134,8 @@ export function shiftRowTitles(
   for (const taken of slot.cells) {
     const { cell } = taken;
     if (!cell) continue;
-    const from = pixels(cell.start - timeline.axis.start);
-    const most = pixels(cell.stop - cell.start) - geometry.minTitle;
+    const from = msToPixels(cell.start - timeline.axis.start);
+    const most = msToPixels(cell.stop - cell.start) - geometry.minTitle;
     const shift = clamp(viewStart - from, most);
     if (taken.titleShift === shift) continue;
     taken.titleShift = shift;
@@ -200,8 +200,8 @@ function paintCell(
   const before = taken.cell;
   if (!before) element.style.visibility = '';
   if (before?.start !== cell.start || before.stop !== cell.stop || taken.axis !== timeline.axis) {
-    const from = pixels(cell.start - timeline.axis.start);
-    geometry.placeAlong(element.style, from, pixels(cell.stop - cell.start));
+    const from = msToPixels(cell.start - timeline.axis.start);
+    geometry.placeAlong(element.style, from, msToPixels(cell.stop - cell.start));
     taken.axis = timeline.axis;
   }
   taken.cell = cell;

@@ -2,7 +2,7 @@
 
 import { clockAt, type GuideAxis, halfHours } from '../../../domain/guide/guide-axis.ts';
 import { minute } from '../../../domain/time/time-units.ts';
-import { type Geometry, milliseconds, pixels } from './grid-geometry.ts';
+import { type Geometry, msToPixels, pixelsToMs } from './grid-geometry.ts';
 import type { Interval } from './grid-window.ts';
 
 export type Ruler = {
@@ -25,8 +25,8 @@ export function createRuler(
     show(axis, time, geometry) {
       const tickTimes = halfHours(
         axis,
-        axis.start + milliseconds(time.from),
-        axis.start + milliseconds(time.to),
+        axis.start + pixelsToMs(time.from),
+        axis.start + pixelsToMs(time.to),
       );
       const wanted = new Set(axis === placedOn ? tickTimes : []);
       const spare = [...ticks].filter(([tickTime]) => !wanted.has(tickTime));
@@ -40,7 +40,7 @@ export function createRuler(
         tick.textContent = midnight ? `${clock} · ${dayName(tickTime)}` : clock;
         tick.toggleAttribute('data-midnight', midnight);
         tick.toggleAttribute('data-half', clock.endsWith('30'));
-        geometry.placeAlong(tick.style, pixels(tickTime - axis.start), pixels(halfHour));
+        geometry.placeAlong(tick.style, msToPixels(tickTime - axis.start), msToPixels(halfHour));
       }
       for (const [, tick] of spare) tick.remove();
       placedOn = axis;

@@ -10,8 +10,8 @@ import styles from './grid.module.css';
 import {
   type Geometry,
   geometryOf,
+  msToPixels,
   type Orientation,
-  pixels,
   type Sizes,
 } from './grid-geometry.ts';
 import type { GridPosition } from './grid-position.ts';
@@ -135,7 +135,7 @@ function placeNow(
   line.hidden = outside;
   pill.hidden = outside;
   if (outside) return;
-  const at = pixels(now - axis.start);
+  const at = msToPixels(now - axis.start);
   for (const { style } of [line, pill]) geometry.placeAlong(style, at, breadth);
   pill.textContent = clockAt(axis, now);
 }

@@ -7,18 +7,18 @@ import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './reminder-popups.module.css';
 
-type ReminderCardProps = {
+type ReminderPopupProps = {
   reminder: Reminder;
-  /** The text of the card. */
+  /** The text of the popup. */
   children: ReactNode;
   onDone: () => void;
 };
 
-/** One reminder that is due, shown in the page with a link to its channel. */
-export function ReminderCard({ reminder, children, onDone }: ReminderCardProps) {
+/** The popup of one reminder that is due, with a link to its channel. */
+export function ReminderPopup({ reminder, children, onDone }: ReminderPopupProps) {
   const { t } = useLingui();
   return (
-    <article className={styles.card}>
+    <article className={styles.popup}>
       <Icon name="bell" />
       <div className={styles.text}>
         <p className={styles.title}>
