@@ -106,7 +106,10 @@ const [asList] = stepsOf(wire.listOf(wire.Id));
 
 /** The schema of a field's messages in a refusal. */
 const words = nodeOf(unwrapOptional(ErrorBody.entries.errors)).value ?? wire.Text;
-/** Envelopes are recognised by the step that opens them. */
+/**
+ * The key is the function that takes the content out of the envelope. `src/contracts` uses one function for each
+ * envelope, whatever the content, so a schema whose pipe has that function accepts that envelope.
+ */
 const envelopes = new Map<unknown, Envelope>([
   [openingOf(stepsOf(wire.resource(wire.Id)))?.steps[0], 'data'],
   [openingOf(stepsOf(wire.paged(wire.Id)))?.steps[0], 'page'],
