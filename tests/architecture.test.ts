@@ -384,10 +384,16 @@ function titlesOf(file: string): string {
 
 /** The exported names of a file, each once: a schema has the name of its type. */
 function exportsOf(file: string): string[] {
-  const declared = codeOf(file).matchAll(
+  const code = codeOf(file);
+  const declared = code.matchAll(
     /^export (?:async )?(?:function|const|let|type|interface|class|enum) (\w+)/gm,
   );
-  return [...new Set([...declared].map(([, name = '']) => name))];
+  const lists = code.matchAll(/^export (?:type )?\{([^}]*)\}/gm);
+  // Of `type One as Other` the last word is exported.
+  const listed = [...lists].flatMap(([, list = '']) =>
+    list.split(',').flatMap((one) => one.match(/\w+(?=\s*$)/) ?? []),
+  );
+  return [...new Set([...[...declared].map(([, name = '']) => name), ...listed])];
 }
 
 function trespassesOf(file: string): string[] {

@@ -21,7 +21,7 @@ import { channelListQuery } from './channel-list.ts';
 import { keys } from './keys.ts';
 import { yieldToMainThread } from './yield-to-main.ts';
 
-export type { Found } from '../data/guide/guide-search.ts';
+export type { ProgrammeHit } from '../data/guide/guide-search.ts';
 export type { DayAsked };
 export { epgDays };
 

@@ -13,7 +13,7 @@ export type { SearchHit };
 export type Person = Extract<SearchHit, { type: 'cast' }>['content'];
 
 /** `hits` in the provider's order, each once; `total` and `counts` where they are known. */
-export type Found = {
+export type CountedHits = {
   hits: SearchHit[];
   total: number | undefined;
   counts: Partial<Record<TitleKind, number>> | undefined;
@@ -73,7 +73,7 @@ export function foundIn(
   pages: readonly SearchPage[],
   kind: TitleKind | undefined,
   complete: boolean,
-): Found {
+): CountedHits {
   const all = entriesOf(pages);
   const hits = kind ? all.filter((hit) => kindOfHit(hit) === kind) : all;
   const sent = pages[0]?.counts;
@@ -82,7 +82,7 @@ export function foundIn(
   return { hits, counts, total: total ?? (complete ? hits.length : undefined) };
 }
 
-function countsSent(sent: SearchCounts): Found['counts'] {
+function countsSent(sent: SearchCounts): CountedHits['counts'] {
   return {
     videos: sent.video ?? 0,
     shows: sent['tv-show'] ?? 0,

@@ -6,7 +6,7 @@ import { answerStaleTime } from './answer-stale-time.ts';
 import { keys } from './keys.ts';
 import { translated } from './translated-queries.ts';
 
-export type { Entry, Page, Strip } from '../contracts/entry.ts';
+export type { Page, Strip } from '../contracts/entry.ts';
 
 /** GET /pages/{slug} with its strips and their entries. Its screens themselves show a failure. */
 export const pageQuery = (client: Client, slug: string) =>

@@ -1,7 +1,7 @@
 import { FavouriteButton } from '../features/favourites/favourite-button.tsx';
 import { useTranslatedField } from '../locales/use-language.ts';
+import type { Entry } from '../queries/entry-lists.ts';
 import { cardOf, favouriteOf } from '../queries/favourite-cards.ts';
-import type { Entry } from '../queries/strips-page.ts';
 
 type EntryFavouriteProps = {
   entry: Entry;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Found, guideSearch } from './guide-search.ts';
+import { guideSearch, type ProgrammeHit } from './guide-search.ts';
 import { openGuideDay } from './open-guide-day.ts';
 
 const midnight = Date.UTC(2026, 10, 21) / 60_000;
@@ -33,7 +33,7 @@ const days = [
 ];
 
 async function found(query: string, over = days) {
-  const hits: Found[] = [];
+  const hits: ProgrammeHit[] = [];
   let time = 0;
   const search = guideSearch({ days: over, pause: async () => {}, clock: () => time++ });
   await search.find(query, (more) => hits.push(...more));
@@ -108,7 +108,7 @@ describe('looking for a programme', () => {
 
 test('typing on ends the search before', async () => {
   const abort = new AbortController();
-  const seen: Found[] = [];
+  const seen: ProgrammeHit[] = [];
   const search = guideSearch({ days, pause: async () => abort.abort(), clock: () => 1e9 });
   await search.find('news', (more) => seen.push(...more), abort.signal);
   expect(seen).toEqual([]);

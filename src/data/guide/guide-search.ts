@@ -6,7 +6,7 @@ import { foldSpelling } from '../../domain/catalogue/search-spelling.ts';
 import { type GuideChannel, type GuideDay, programmeKey } from '../../domain/guide/guide-day.ts';
 import type { Programme } from '../../domain/guide/schedule.ts';
 
-export type Found = { readonly programme: Programme; readonly channel: GuideChannel };
+export type ProgrammeHit = { readonly programme: Programme; readonly channel: GuideChannel };
 
 export type GuideSearch = {
   /** Folds the titles before the first search. */
@@ -15,7 +15,11 @@ export type GuideSearch = {
    * Calls `found` for each day that has matches; resolves when all days were searched, or when the signal ended the
    * search.
    */
-  find(query: string, found: (programmes: Found[]) => void, signal?: AbortSignal): Promise<void>;
+  find(
+    query: string,
+    found: (programmes: ProgrammeHit[]) => void,
+    signal?: AbortSignal,
+  ): Promise<void>;
 };
 
 /** Milliseconds of work after which the main thread can do other work. */
@@ -55,7 +59,7 @@ export function guideSearch({ days, pause, clock }: GuideSearchEnv): GuideSearch
       const matches = (text: string) => words.every((word) => text.includes(word));
       const seen = new Set<string>();
       for (const day of days) {
-        const hits: Found[] = [];
+        const hits: ProgrammeHit[] = [];
         for (let position = 0; position < day.count; position++) {
           if (matches(titles.ofRow(day, position))) {
             const { channel, schedule } = day.rowAt(position);
@@ -103,5 +107,5 @@ function foldedTitleCache() {
   };
 }
 
-const foundProgrammeKey = ({ programme, channel }: Found) =>
+const foundProgrammeKey = ({ programme, channel }: ProgrammeHit) =>
   programmeKey(channel.id, programme.start);

@@ -1,6 +1,6 @@
 /** What a channel's card and its slide in the hero show: the programme on air, and a picture. */
 import { nowAndNext } from '../../domain/guide/schedule.ts';
-import type { Entry } from '../../queries/strips-page.ts';
+import type { Entry } from '../../queries/entry-lists.ts';
 
 export type ChannelOnCard = Extract<Entry, { type: 'live-stream' }>['content'];
 

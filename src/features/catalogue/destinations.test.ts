@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { entryPath } from '../../domain/catalogue/entry-path.ts';
-import type { Entry } from '../../queries/strips-page.ts';
+import type { Entry } from '../../queries/entry-lists.ts';
 import { playPath } from './destinations.ts';
 
 const named = (id: string) => ({

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import type { Continued } from '../../domain/catalogue/continue-watching.ts';
 import { encodedPath, entryPath } from '../../domain/catalogue/entry-path.ts';
 import { episodeToContinue } from '../../domain/catalogue/seasons.ts';
-import type { Entry } from '../../queries/strips-page.ts';
+import type { Entry } from '../../queries/entry-lists.ts';
 import type { Show, Video } from '../../queries/videos.ts';
 
 export type Destinations = {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { type MouseEvent, type ReactNode, Suspense, useState } from 'react';
 import { useTranslatedField } from '../../locales/use-language.ts';
-import type { Entry } from '../../queries/strips-page.ts';
+import type { Entry } from '../../queries/entry-lists.ts';
 import { optionalLazy } from '../../ui/optional-lazy.tsx';
 import { reducedMotion } from '../../ui/use-media-query.ts';
 import { type CardShape, shapes } from './card-shape.ts';

@@ -1,5 +1,5 @@
 import type { useTranslatedField } from '../../locales/use-language.ts';
-import type { Entry } from '../../queries/strips-page.ts';
+import type { Entry } from '../../queries/entry-lists.ts';
 
 /** The title of an entry. Some providers send only a name for a channel. */
 export function entryTitle(

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { Entry, Page } from '../../queries/strips-page.ts';
+import type { Entry } from '../../queries/entry-lists.ts';
+import type { Page } from '../../queries/strips-page.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { type Backdrop, backdropOf } from './backdrop.ts';
 import { channelThumbnail, programmeOnAir } from './channel-on-card.ts';

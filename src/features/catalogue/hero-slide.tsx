@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { pictureOf } from '../../domain/catalogue/pictures.ts';
 import { longest, truncate } from '../../domain/catalogue/truncation.ts';
 import { useTranslatedField } from '../../locales/use-language.ts';
-import type { Entry } from '../../queries/strips-page.ts';
+import type { Entry } from '../../queries/entry-lists.ts';
 import type { Trailer } from '../../queries/videos.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';

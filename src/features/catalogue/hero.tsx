@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { type PointerEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslatedField } from '../../locales/use-language.ts';
-import { entryKey } from '../../queries/entry-lists.ts';
-import type { Entry, Strip } from '../../queries/strips-page.ts';
+import { type Entry, entryKey } from '../../queries/entry-lists.ts';
+import type { Strip } from '../../queries/strips-page.ts';
 import { savesData } from '../../session/data-saving.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { openLayers } from '../../ui/open-layers.ts';

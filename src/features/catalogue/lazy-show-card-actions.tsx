@@ -1,5 +1,5 @@
 import { type ComponentProps, Suspense } from 'react';
-import type { Entry } from '../../queries/strips-page.ts';
+import type { Entry } from '../../queries/entry-lists.ts';
 import { lazyAfterFirstScreen } from '../../ui/optional-lazy.tsx';
 
 /** A card can be read without its tools. */

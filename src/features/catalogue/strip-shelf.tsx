@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useRef } from 'react';
-import { entryKey } from '../../queries/entry-lists.ts';
-import type { Entry, Strip } from '../../queries/strips-page.ts';
+import { type Entry, entryKey } from '../../queries/entry-lists.ts';
+import type { Strip } from '../../queries/strips-page.ts';
 import { Shelf } from '../../ui/shelf.tsx';
 import { useNearViewport } from '../../ui/use-near-viewport.ts';
 import type { CardShape } from './card-shape.ts';

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode, useDeferredValue } from 'react';
-import type { Entry, Page } from '../../queries/strips-page.ts';
+import type { Entry } from '../../queries/entry-lists.ts';
+import type { Page } from '../../queries/strips-page.ts';
 import { rendersInParts } from '../../ui/first-screen.ts';
 import { useDestinations } from './destinations.ts';
 import { Hero } from './hero.tsx';

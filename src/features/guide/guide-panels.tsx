@@ -14,7 +14,7 @@ import {
 import type { GuideAxis } from '../../domain/guide/guide-axis.ts';
 import type { WatchMode } from '../../domain/live/programme-actions.ts';
 import type { RemindableProgramme } from '../../domain/reminders/remindable-programme.ts';
-import type { Found } from '../../queries/guide.ts';
+import type { ProgrammeHit } from '../../queries/guide.ts';
 import { shortcutKey } from '../../session/letter-keys.ts';
 import { isKeyTaken } from '../../ui/is-key-taken.ts';
 import { LostPart } from '../../ui/lost-part.tsx';
@@ -116,7 +116,7 @@ type GuidePanelsProps = {
   axis: GuideAxis;
   now: number;
   timezone: string;
-  onFound: (found: Found) => void;
+  onFound: (found: ProgrammeHit) => void;
   onWatch: (channelId: string, mode: WatchMode) => void;
   remind?: ((programme: RemindableProgramme, variant?: 'icon') => ReactNode) | undefined;
 };

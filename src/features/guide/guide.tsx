@@ -4,7 +4,7 @@ import type { WatchMode } from '../../domain/live/programme-actions.ts';
 import type { RemindableProgramme } from '../../domain/reminders/remindable-programme.ts';
 import { localDate } from '../../domain/time/timezone-day.ts';
 import { useLanguage } from '../../locales/use-language.ts';
-import type { Found } from '../../queries/guide.ts';
+import type { ProgrammeHit } from '../../queries/guide.ts';
 import { useGuideOrientation } from '../../session/guide-orientation.ts';
 import { type GuidePlace, keepGuidePlace, readGuidePlace } from '../../session/guide-place.ts';
 import { useChannelOrder } from '../../session/use-channel-order.ts';
@@ -74,7 +74,7 @@ export function Guide(props: GuideProps) {
   // A visit to which the viewer returns already has a position.
   useSoughtProgramme(former ? undefined : props.sought, ready, goTo);
   useGuideKeys(panels, () => goTo(now, grid.current?.position()?.channelId));
-  const onFound = ({ programme, channel }: Found) => {
+  const onFound = ({ programme, channel }: ProgrammeHit) => {
     setFilter(emptyFilter);
     panels.search.close();
     goTo(programme.start, channel.id);

@@ -16,7 +16,7 @@ import {
 import { localDate } from '../../domain/time/timezone-day.ts';
 import { clockTime } from '../../domain/time/written-time.ts';
 import { useLanguage } from '../../locales/use-language.ts';
-import type { Found } from '../../queries/guide.ts';
+import type { ProgrammeHit } from '../../queries/guide.ts';
 import { Dialog, DialogHead } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { dateName } from './day-names.ts';
@@ -29,7 +29,7 @@ type ProgrammeSearchProps = {
   /** What was typed before the field was there. */
   early: RefObject<string>;
   onClose: () => void;
-  onFound: (found: Found) => void;
+  onFound: (found: ProgrammeHit) => void;
   remind?: ((programme: RemindableProgramme, variant: 'icon') => ReactNode) | undefined;
 };
 
@@ -112,7 +112,7 @@ function SearchCount({ found, searching, more }: SearchState) {
 }
 
 type ResultsProps = Pick<ProgrammeSearchProps, 'now' | 'timezone' | 'onFound' | 'remind'> & {
-  found: readonly Found[];
+  found: readonly ProgrammeHit[];
 };
 
 function Results({ found, ...rest }: ResultsProps) {
@@ -128,7 +128,7 @@ function Results({ found, ...rest }: ResultsProps) {
   );
 }
 
-type ResultProps = Omit<ResultsProps, 'found'> & { found: Found };
+type ResultProps = Omit<ResultsProps, 'found'> & { found: ProgrammeHit };
 
 function Result({ found, now, timezone, onFound, remind }: ResultProps) {
   const language = useLanguage();

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { startTransition, useEffect, useState } from 'react';
 import { foldSpelling } from '../../domain/catalogue/search-spelling.ts';
-import { type Found, guideSearchQuery, type SearchAsked } from '../../queries/guide.ts';
+import { guideSearchQuery, type ProgrammeHit, type SearchAsked } from '../../queries/guide.ts';
 
 /** How many programmes are found at most. A viewer who finds so many continues to type. */
 export const maxProgrammes = 200;
@@ -12,7 +12,7 @@ export type SearchState = {
    * First the programmes of today and later in the order of time, then earlier ones; `undefined` until the text is long
    * enough.
    */
-  readonly found: readonly Found[] | undefined;
+  readonly found: readonly ProgrammeHit[] | undefined;
   readonly searching: boolean;
   /** More were found than are shown. */
   readonly more: boolean;
@@ -30,7 +30,7 @@ export function useProgrammeSearch(text: string, asked: SearchAsked): SearchStat
   useEffect(() => {
     if (!search || !asking) return;
     const ended = new AbortController();
-    const found: Found[] = [];
+    const found: ProgrammeHit[] = [];
     // Two hundred results take long to render, so a transition lets the next key come first.
     const show = (searching: boolean) =>
       startTransition(() =>
@@ -41,7 +41,7 @@ export function useProgrammeSearch(text: string, asked: SearchAsked): SearchStat
           searching,
         }),
       );
-    const add = (more: Found[]) => {
+    const add = (more: ProgrammeHit[]) => {
       found.push(...more);
       show(true);
       if (found.length > maxProgrammes) {

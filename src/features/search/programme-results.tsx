@@ -10,13 +10,13 @@ import {
 } from '../../domain/reminders/remindable-programme.ts';
 import { clockTime, dayAndDate } from '../../domain/time/written-time.ts';
 import { useLanguage } from '../../locales/use-language.ts';
-import type { Found } from '../../queries/guide.ts';
+import type { ProgrammeHit } from '../../queries/guide.ts';
 import styles from './programme-results.module.css';
 
 export type Remind = (programme: RemindableProgramme, variant: 'icon') => ReactNode;
 
 type ProgrammeResultsProps = {
-  programmes: readonly Found[];
+  programmes: readonly ProgrammeHit[];
   now: number;
   timezone: string;
   remind: Remind;
@@ -39,7 +39,7 @@ export function ProgrammeResults({ programmes, ...rest }: ProgrammeResultsProps)
   );
 }
 
-type FoundProgrammeProps = Omit<ProgrammeResultsProps, 'programmes'> & { found: Found };
+type FoundProgrammeProps = Omit<ProgrammeResultsProps, 'programmes'> & { found: ProgrammeHit };
 
 function FoundProgramme({ found, now, timezone, remind, onFollow }: FoundProgrammeProps) {
   const language = useLanguage();

@@ -5,7 +5,7 @@ import { programmeKey } from '../../domain/guide/guide-day.ts';
 import { localDate } from '../../domain/time/timezone-day.ts';
 import { deviceTimezone } from '../../domain/time/written-time.ts';
 import { useLanguage } from '../../locales/use-language.ts';
-import type { Found } from '../../queries/guide.ts';
+import type { ProgrammeHit } from '../../queries/guide.ts';
 import { programmesFoundQuery } from '../../queries/programme-search.ts';
 import { programmesInLanguageQuery } from '../../queries/programmes-in-language.ts';
 import { useApp } from '../../session/use-app.tsx';
@@ -45,5 +45,5 @@ export function useProgrammeResults(q: string, now: number) {
   };
 }
 
-const keyed = (found: Found) =>
+const keyed = (found: ProgrammeHit) =>
   [programmeKey(found.channel.id, found.programme.start), found] as const;
