@@ -149,6 +149,7 @@ const testFiles = [
 describe('the house', () => {
   it('has sources to look at', () => {
     expect(files.length).toBeGreaterThan(50);
+    expect(files).toContain('provider/player/controls.js');
   });
 
   it('imports only upwards, and features never each other', () => {
@@ -295,7 +296,7 @@ describe('the house', () => {
   });
 
   it('names no file a drawer for everything', () => {
-    const drawers = /\/(utils?|helpers?|common|types|index|misc)\.(ts|tsx)$/;
+    const drawers = /\/(utils?|helpers?|common|types|index|misc)\.(tsx?|js)$/;
     expect(files.filter((file) => drawers.test(file))).toEqual([]);
   });
 
@@ -316,16 +317,17 @@ describe('the house', () => {
 });
 
 function sourcesIn(folder: string): string[] {
-  return scriptsIn(folder).filter((file) => !/\.(test|gen|d)\.tsx?$/.test(file));
+  return scriptsIn(folder).filter((file) => !/\.(test|gen|d)\.(tsx?|js)$/.test(file));
 }
 
 function testsIn(folder: string): string[] {
   return scriptsIn(folder).filter((file) => /\.test\.tsx?$/.test(file));
 }
 
+/** TypeScript, and the JavaScript that browsers get as it is. */
 function scriptsIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .filter((entry) => entry.isFile() && /\.(tsx?|js)$/.test(entry.name))
     .map((entry) => relative(root, join(entry.parentPath, entry.name)));
 }
 

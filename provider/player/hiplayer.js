@@ -33,6 +33,7 @@
       framerate: 25,
     },
   };
+  // The answer is only worth a warning, so a browser that cannot say it gets the player, too.
   const asked = navigator.mediaCapabilities?.decodingInfo(stream).catch(() => undefined);
   Promise.all([import('./player.js'), asked]).then(
     ([{ create }, answer]) => {

@@ -11,7 +11,9 @@ const words = 'control-words.js';
 export const files = [
   'hiplayer.js',
   'player.js',
+  'stream-source.js',
   'controls.js',
+  'control-buttons.js',
   'control-parts.js',
   'settings-menu.js',
   'seek-bar.js',

@@ -23,6 +23,7 @@ export function createStoryboard(frame, address) {
     return response.ok ? cuesOf(await response.text(), url) : [];
   };
   return async (time) => {
+    // Without the file the viewer still sees the times over the seek bar.
     cues ??= load().catch(() => []);
     const cue = (await cues).find(({ from, to }) => from <= time && time < to);
     Object.assign(frame.style, {
