@@ -122,6 +122,7 @@ function parseJsonLine(line: string): unknown {
   try {
     return JSON.parse(line);
   } catch {
+    // The findings name the line as one that is not JSON.
     return undefined;
   }
 }

@@ -121,6 +121,7 @@ export function readTime(value: string | number, timezone = 'UTC'): number | und
   try {
     return Temporal.PlainDateTime.from(iso).toZonedDateTime(timezone).epochMilliseconds;
   } catch {
+    // The digits are in the form of a time, but the calendar has no such day, or the day no such hour.
     return undefined;
   }
 }
@@ -158,6 +159,7 @@ function jsonOf(source: string): unknown {
   try {
     return JSON.parse(source);
   } catch {
+    // A text that is no JSON costs its own field alone.
     return undefined;
   }
 }

@@ -159,6 +159,7 @@ function nameViewer(env: SenderEnv, named: SenderViewer): NamedViewer {
       const { userId, token } = await env.viewer();
       return userId !== named.userId || token !== named.token;
     } catch {
+      // The records do not say who is signed in now, and an answer must not reach another viewer.
       return true;
     }
   };

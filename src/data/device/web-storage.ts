@@ -45,6 +45,7 @@ export function readStored<S extends v.GenericSchema>(
     const parsed = v.safeParse(schema, JSON.parse(text));
     return parsed.success ? parsed.output : undefined;
   } catch {
+    // An earlier version, or a viewer with developer tools, may have stored anything. It counts as nothing.
     return undefined;
   }
 }

@@ -75,6 +75,7 @@ function dateOf(text: string): Temporal.PlainDate | undefined {
   try {
     return Temporal.PlainDate.from(text);
   } catch {
+    // The text is in the form of a date, but the calendar has no such day: 30 February.
     return undefined;
   }
 }
