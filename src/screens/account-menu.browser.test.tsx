@@ -42,11 +42,14 @@ test('the links of the menu stay where they first are', async () => {
   };
   const seen = setInterval(look);
   await account.click();
-  await expect.element(page.getByRole('button', { name: 'Noor' })).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Favourites' })).toBeVisible();
-  // React holds a part back for 300 ms that comes after its place was shown empty.
-  await new Promise((resolve) => setTimeout(resolve, 500));
+  // What stands above the links. React holds a part back for 300 ms that comes after its place was shown empty, so the
+  // links would have been seen without it.
+  await expect.element(page.getByText('noor@sahra.example')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Noor' })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'All profiles' })).toBeVisible();
   clearInterval(seen);
+  look();
   expect(tops.size).toBe(1);
 });
 
