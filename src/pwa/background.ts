@@ -117,7 +117,7 @@ export function startBackground(env: BackgroundEnv): void {
     ...env,
     onDays: () => void loadRules().then((rules) => rules.searchByRulesSoon(env)),
   });
-  // A failure needs no report here either: the record of each download says why it does not continue.
+  // A failure needs no report: the record of each download says why it does not continue.
   void viewerKnown.then(() => goOnWithDownloads(env)).catch(() => undefined);
   followDownloadsOfTabs(env);
   registerWorker(store, env.loadWithRetries);
