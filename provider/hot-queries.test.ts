@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { logTo } from '../tests/support/log-to.ts';
-import { browserKeys } from '../tests/support/push/subscriber.ts';
+import { browserKeys } from '../tests/support/push/subscribed-browser.ts';
 import { smallCatalogue } from '../tests/support/small-catalogue.ts';
 import { openTestDatabase } from '../tests/support/test-database.ts';
 import { hashPassword } from './accounts/password-hash.ts';

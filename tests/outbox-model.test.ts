@@ -1,13 +1,13 @@
 /**
- * Three tabs and the worker change and send at the same time, in any order of their steps, on any line, and may be
- * closed in the middle: what was confirmed arrives, once, and the last of what was confirmed stays.
+ * Three tabs and the worker change and send at the same time, in any order of their steps, on any connection, and may
+ * be closed in the middle: what was confirmed arrives, once, and the last of what was confirmed stays.
  */
 import fc, { type AsyncCommand } from 'fast-check';
 import { expect, test } from 'vitest';
 import type { NewChange } from '#src/data/device/outbox-records.ts';
 import { listed } from './support/account-provider.ts';
 import { runs, searchTimeoutMs } from './support/runs.ts';
-import { lines, openTabs, type Tab } from './support/tabs.ts';
+import { connections, openTabs, type Tab } from './support/tabs.ts';
 import { waitingChanges } from './support/waiting-changes.ts';
 
 const day = 24 * 3_600_000;
@@ -104,9 +104,9 @@ const commands = fc.commands<Model, Real, false>(
         real.worker = real.startWorker();
       }),
     ),
-    fc.constantFrom(...lines).map((line) =>
-      simple(`line ${line}`, ({ state }) => {
-        state.line = line;
+    fc.constantFrom(...connections).map((connection) =>
+      simple(`connection ${connection}`, ({ state }) => {
+        state.connection = connection;
       }),
     ),
     fc.constant(
@@ -120,7 +120,7 @@ const commands = fc.commands<Model, Real, false>(
 
 async function expectSettled(model: Model, real: Real): Promise<void> {
   const { rows, state, stored, tabs } = real;
-  state.line = 'online';
+  state.connection = 'online';
   state.now += day;
   await tabs[0]?.outbox.flush();
   expect(await waitingChanges(stored)).toEqual([]);

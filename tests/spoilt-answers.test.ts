@@ -1,6 +1,6 @@
 /**
- * Makes every call of the contracts with every fault of a provider or a line, through the real client and the worker's
- * handler, on real sockets. The table in `spoilt-answers.md` says what comes of each.
+ * Makes every call of the contracts with every fault of a provider or a connection, through the real client and the
+ * worker's handler, on real sockets. The table in `spoilt-answers.md` says what comes of each.
  */
 import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
@@ -123,7 +123,7 @@ const kinds: Readonly<Record<Fault, readonly string[]>> = {
   'another shape': ['contract', 'read'],
   'an empty body': ['contract', 'read'],
   'ten megabytes': ['contract', 'read'],
-  'the line cut in the middle': ['network'],
+  'the connection cut in the middle': ['network'],
   'silence in the middle': ['network'],
   'the body twice': ['contract'],
   'two answers': ['read'],
@@ -163,7 +163,7 @@ const hidden: readonly Fault[] = [
   'error 500',
   'half a JSON',
   'an empty body',
-  'the line cut in the middle',
+  'the connection cut in the middle',
   'silence in the middle',
   'the body twice',
 ];

@@ -1,6 +1,6 @@
 /**
- * Page, worker and provider together, on whatever line, for one viewer after another, in two accounts of which one has
- * two profiles: what a viewer did and was shown as done stays done, and no other viewer of the browser ever sees it,
+ * Page, worker and provider together, on whatever connection, for one viewer after another, in two accounts of which one
+ * has two profiles: what a viewer did and was shown as done stays done, and no other viewer of the browser ever sees it,
  * sends it or finds it.
  */
 
@@ -11,12 +11,12 @@ import { userFolder } from '#src/data/device/user-records.ts';
 import { sha256 } from '#src/domain/sha256.ts';
 import { listed } from './support/account-provider.ts';
 import {
+  connections,
   type Household,
   household,
   type Item,
   isGone,
   items,
-  lines,
   type Person,
   present,
   recordsOwnerOf,
@@ -62,7 +62,7 @@ async function expectShown(home: Household): Promise<void> {
   if (asked.join() !== [page.session.token(), page.session.pass()].join()) return;
   expect([undefined, who.rows.id]).toContain(shown.madeFor);
   expect(viewersOf(home, who)[0]?.firstNames).toContain(shown.firstName);
-  if (['online', 'slow'].includes(home.state.line) && waiting.length === 0) who.isNew = false;
+  if (['online', 'slow'].includes(home.state.connection) && waiting.length === 0) who.isNew = false;
   if (who.isNew) return;
   for (const [item, marked] of who.hearts) {
     expect(hearts.get(item)).toBe(marked);
@@ -144,7 +144,7 @@ const step = fc.oneof(
       at: fc.nat({ max: 50 }),
     }),
   },
-  { weight: 2, arbitrary: fc.record({ line: fc.constantFrom(...lines) }) },
+  { weight: 2, arbitrary: fc.record({ connection: fc.constantFrom(...connections) }) },
   {
     weight: 2,
     arbitrary: change(...changes),
@@ -187,7 +187,7 @@ function changeElsewhere(home: Household, change: 'PIN' | 'ceiling' | 'removal')
 async function take(home: Household, one: Step): Promise<void> {
   const { browser, state } = home;
   if (typeof one === 'object') {
-    if ('line' in one) state.line = one.line;
+    if ('connection' in one) state.connection = one.connection;
     else if ('act' in one) await act(home, one.act, one.at);
     else if ('pushed' in one) await expectPushed(home, personOf(home, one.pushed), one.kind);
     else if ('elsewhere' in one) changeElsewhere(home, one.elsewhere);
@@ -199,10 +199,10 @@ async function take(home: Household, one: Step): Promise<void> {
   else await browser.sync();
 }
 
-/** The line is back, and every viewer who was away comes back: each profile is as its viewer left it, and not more. */
+/** The network is back, and every viewer who was away comes back: each profile is as its viewer left it, no more. */
 async function expectSettled(home: Household): Promise<void> {
   const { people, browser, state } = home;
-  state.line = 'online';
+  state.connection = 'online';
   browser.clock.now += 24 * 60 * minute;
   home.page = browser.openPage();
   await browser.settled();
@@ -255,7 +255,7 @@ beforeEach(() => {
 });
 
 test(
-  'what a viewer did stays done and stays theirs, whatever the line, the restarts, who sends it and who comes next',
+  'what a viewer did stays done and stays theirs, whatever the connection, the restarts, who sends it and who comes next',
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.boolean(), history, async (hasCheck, steps) => {

@@ -33,7 +33,7 @@ export type Limits = {
   /**
    * Refuses, or counts one mail to the address `to` that this household asks for. A browser that has signed in to the
    * account of that address is counted by itself, so that strangers cannot use up its viewer's mails. False when
-   * strangers have asked for so many that no further one is sent for some minutes.
+   * strangers have asked so often that no further one is sent for some minutes.
    */
   tryCountMail(c: Context<Env>, to: string): Promise<boolean>;
   /** Like `tryCountMail`, but refuses instead of returning false. */

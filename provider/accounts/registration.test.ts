@@ -351,7 +351,7 @@ describe('an address that has an account', () => {
     expect(known).toMatchObject([200, 200, 422, 423, 422, 200, 200].map((status) => ({ status })));
   });
 
-  it('hears of it by letter: there is an account already, and no code', async () => {
+  it('is written a letter: there is an account already, and no code', async () => {
     const { email, password } = await newViewer(service, 'owner@home.example');
     const before = lettersTo(email).length;
     await service.call('POST', '/api/register', {

@@ -34,7 +34,7 @@ export type Bounds = {
 };
 export const defaultBounds: Bounds = { callMs: 20_000, maxBytes: 64 * 1024 * 1024, allMs: 300_000 };
 
-/** Browsers follow more redirects, but nobody needs so many. */
+/** Browsers follow more redirects, but nobody needs them. */
 const maxRedirects = 5;
 
 export function createAsk({ callMs, maxBytes, allMs }: Bounds = defaultBounds): Ask {

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { fillTemplate, isFilledByApp, normaliseTemplate } from './catch-up-address.ts';
 
 const start = Date.parse('2026-11-21T14:03:20Z') / 1000;
-const stretch = { start, duration: 5400, now: start + 7200 };
+const span = { start, duration: 5400, now: start + 7200 };
 /** Playlists write `$` before the brace, which in a test would look like a mistake. */
 const dollars = (template: string) => template.replaceAll('@', '$');
-const fill = (template: string) => fillTemplate(normaliseTemplate(dollars(template)), stretch);
+const fill = (template: string) => fillTemplate(normaliseTemplate(dollars(template)), span);
 
 describe('a catch-up template', () => {
   it('has one spelling for each placeholder', () => {
@@ -37,10 +37,10 @@ describe('a catch-up template', () => {
 
   it('is filled with the date of the zone that it names, in summer as in winter', () => {
     const local = normaliseTemplate('/{utc:Y-m-d:H-M@Europe/Paris}/7.ts');
-    expect(fillTemplate(local, stretch)).toBe('/2026-11-21:15-03/7.ts');
-    const july = { ...stretch, start: Date.parse('2026-07-31T22:03:00Z') / 1000 };
+    expect(fillTemplate(local, span)).toBe('/2026-11-21:15-03/7.ts');
+    const july = { ...span, start: Date.parse('2026-07-31T22:03:00Z') / 1000 };
     expect(fillTemplate(local, july)).toBe('/2026-08-01:00-03/7.ts');
-    expect(fillTemplate('{utc:H-M@-05:00} {utc:H@nowhere}', stretch)).toBe('09-03 14@nowhere');
+    expect(fillTemplate('{utc:H-M@-05:00} {utc:H@nowhere}', span)).toBe('09-03 14@nowhere');
   });
 
   it('keeps what nobody knows', () => {

@@ -53,10 +53,10 @@ describe('a playlist with a guide', () => {
     });
   });
 
-  it('is led to the source of a past stretch, and not beyond what can be played back', async () => {
+  it('is led to the source of a past span, and not beyond what can be played back', async () => {
     const start = noon / 1000 - 3600;
-    const stretch = `live-streams/one/catch-up?utc=${start}&duration=1800&offset=3600`;
-    expect((await service.get(stretch)).status).toBe(403);
+    const address = `live-streams/one/catch-up?utc=${start}&duration=1800&offset=3600`;
+    expect((await service.get(address)).status).toBe(403);
     service.viewer.id = randomUUID();
     const { catchup_link } = await service.read('live-streams/one', resource(Channel));
     service.viewer.id = undefined;
@@ -65,7 +65,7 @@ describe('a playlist with a guide', () => {
       ?.slice(catchup_link.indexOf('&until='))
       .replace('{viewer}', watcher);
     // A player asks without the viewer's sign-in.
-    const answer = await service.get(`${stretch}${signature}`);
+    const answer = await service.get(`${address}${signature}`);
     expect(answer.headers.get('location')).toBe(
       `https://tv.example/one/index.m3u8?utc=${start}&lutc=${noon / 1000}`,
     );
@@ -73,7 +73,7 @@ describe('a playlist with a guide', () => {
     const tooLongAgo = `live-streams/one/catch-up?utc=${start - 200_000}${signature}`;
     expect((await service.get(tooLongAgo)).status).toBe(410);
     service.clock.now += 48 * 3_600_000;
-    expect((await service.get(`${stretch}${signature}`)).status).toBe(403);
+    expect((await service.get(`${address}${signature}`)).status).toBe(403);
     service.clock.now = noon;
     expect((await service.get('live-streams/Nobody/catch-up?utc=1')).status).toBe(404);
   });

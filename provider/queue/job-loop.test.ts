@@ -149,7 +149,7 @@ describe('a worker that was stopped for longer than its claim', () => {
   test.each(['done', 'failed'])('does not settle a newer attempt: its own was %s', async (end) => {
     const { boss, first, stopped, second } = await takenOver();
     if (end === 'done') first.resolve();
-    else first.reject(new Error('the line was cut'));
+    else first.reject(new Error('the connection was cut'));
     await stopped;
     expect(await stateOf(boss, second)).toBe('active');
     await boss.complete(queue, second);

@@ -21,7 +21,8 @@ type Edge = { readonly number: number; readonly since: number };
 const stillFactor = 2;
 const maxRenditions = 200;
 /**
- * When so many segments in a row are gone, the address counts as bad, because it lists segments that it does not have.
+ * When this number of segments in a row is gone, the address counts as bad, because it lists segments that it does not
+ * have.
  */
 const maxGone = 3;
 

@@ -4,9 +4,7 @@
  */
 import type { HlsMediaPlaylist, HlsSegment } from './hls-playlist.ts';
 
-/**
- * The joined playlist still shows so many segments of the earlier address, and at first so many of the new address.
- */
+/** The joined playlist still shows this number of segments of the earlier address, and at first of the new address. */
 const joined = 3;
 
 type Shown = {

@@ -128,7 +128,7 @@ describe('wherever the provider stands, and on whichever side of a change of its
     expect(hours).toEqual([3, 0]);
   });
 
-  test('a start that a device wrote is the instant that it meant, and each stage so many minutes before it', () => {
+  test('a start that a device wrote is the instant that it meant, and each stage its minutes before it', () => {
     fc.assert(
       fc.property(nearAChange, fc.constantFrom(...zones), (start, zone) => {
         process.env.TZ = zone;

@@ -41,7 +41,7 @@ export async function startDeliveries(provider: Provider): Promise<() => Promise
   // Applies the rules if an import did not. Nobody waits for this: it may read the whole guide.
   applyDueRules(provider).catch(report);
   const loop = { pauseMs, log };
-  // A delivery mostly waits for its due time, so many may run at once. A single batch keeps this process busy.
+  // A delivery mostly waits for its due time, so hundreds may run at once. A single batch keeps this process busy.
   const deliveries = { ...loop, queue: queues.delivery, concurrency: 500 };
   const batches = { ...loop, queue: queues.batch, concurrency: 2 };
   const stops = [

@@ -89,7 +89,7 @@ it('with a database server it leaves the streams of a panel or a tuner to the se
   const { text } = await run({ again: true }, now, 'postgres://database.example/sahra');
   expect(host.count('/news.m3u8')).toBe(before);
   expect(text).toMatch(/^1 streams are looked at/);
-  expect(text).toMatch(/\n1 streams wait: their source sends only so many at once/);
+  expect(text).toMatch(/\n1 streams wait: their source limits how many it sends at once/);
   await db.query('UPDATE channels SET connections = NULL');
 });
 

@@ -42,7 +42,7 @@ export async function runCheckCommand(
 const sayEvery = 10_000;
 
 const reasonToWait =
-  'their source sends only so many at once, and a look could end one of a viewer. The running server looks at them when there is room.';
+  'their source limits how many it sends at once, and a look could end one of a viewer. The running server looks at them when there is room.';
 
 /** How many streams can be checked now. */
 const countNext = (streams: readonly CheckedStream[]) =>

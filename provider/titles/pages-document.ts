@@ -83,7 +83,7 @@ const StripQuery = v.pipe(
       ),
     ),
     order: v.optional(v.picklist(['newest', 'title', 'year'], 'newest, title or year'), 'newest'),
-    most: v.optional(v.pipe(wholeFrom(1, 1000), v.description('So many entries at most.')), 50),
+    most: v.optional(v.pipe(wholeFrom(1, 1000), v.description('How many entries at most.')), 50),
   }),
   v.check(
     ({ kind, genre, tag, source, certificateAtMost }) =>

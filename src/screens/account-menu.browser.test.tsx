@@ -1,4 +1,4 @@
-/** The menu of the viewer before a hand that is faster than the line. */
+/** The menu of the viewer before a hand that is faster than the network. */
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { holdCode, loseCode } from '../../tests/support/lost-code.ts';

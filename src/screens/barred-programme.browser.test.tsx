@@ -29,7 +29,7 @@ const stream_link = 'https://player.example/news';
 
 const reason = 'Not for a child at this hour.';
 
-/** The provider's clock is `behind` the device's by so many milliseconds. It gives no address during the late film. */
+/** The provider's clock is `behind` milliseconds behind the device's. It gives no address during the late film. */
 const watch = (path: string, language: 'en' | 'ar' = 'en', behind = 0) =>
   showScreen(path, {
     user: viewer,

@@ -103,7 +103,7 @@ test('the next page of a list comes from 700 px before its end; one that does no
   }
 });
 
-/** Scrolls so that the loaded cards go on for so many pixels below the screen, and is painted there. */
+/** Scrolls so that the loaded cards go on for `pixels` below the screen, and is painted there. */
 async function leaveToEnd(pixels: number): Promise<void> {
   const nextPage = document.querySelector('[data-next-page]')?.getBoundingClientRect().top ?? 0;
   scrollBy({ top: nextPage - innerHeight - pixels, behavior: 'instant' });

@@ -15,7 +15,7 @@ function codeAfter(failures: number) {
   return load;
 }
 
-test('code whose request failed on a poor line is tried again, after longer and longer pauses', async () => {
+test('code whose request failed on a poor connection is tried again, after longer and longer pauses', async () => {
   const load = codeAfter(3);
   const loading = loadWithRetries(load);
   await vi.advanceTimersByTimeAsync(1000);

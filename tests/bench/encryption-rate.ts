@@ -1,7 +1,7 @@
 /** Measures how many pushes one core can encrypt and sign in a second with web-push, when it does nothing else. */
 /// <reference path="../../provider/reminders/web-push.d.ts" />
 import webPush from 'web-push';
-import { browserKeys } from '../support/push/subscriber.ts';
+import { browserKeys } from '../support/push/subscribed-browser.ts';
 
 const rehearsals = 200;
 const pushes = 1000;

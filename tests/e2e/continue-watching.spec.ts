@@ -20,7 +20,7 @@ const reports = (page: Page, video: string) =>
       response.url().endsWith(`/videos/${video}/progress`) && response.request().method() === 'PUT',
   );
 
-test('a film goes on at the same second on another device; the row stays with the network off, after a reload and when the line is back; what is taken out meanwhile reaches the provider later, and what it refuses is put back, with a sentence', async ({
+test('a film goes on at the same second on another device; the row stays with the network off, after a reload and when the network is back; what is taken out meanwhile reaches the provider later, and what it refuses is put back, with a sentence', async ({
   page,
   context,
   browser,
@@ -36,11 +36,11 @@ test('a film goes on at the same second on another device; the row stays with th
   };
   for (const id of ['bread-at-four', 'lane-four'])
     await page.request.put(`/api/videos/${id}/progress`, { headers, data: { time: 900 } });
-  const line = { isBack: false, failures: 0 };
+  const network = { isBack: false, failures: 0 };
   // A routed call is answered with the network off too.
   await context.route('**/user/progress/video/lane-four', (route) => {
-    if (line.isBack) return route.fulfill({ status: 422, json: { error: 'No' } });
-    line.failures += 1;
+    if (network.isBack) return route.fulfill({ status: 422, json: { error: 'No' } });
+    network.failures += 1;
     return route.abort('internetdisconnected');
   });
   const removals: number[] = [];
@@ -84,9 +84,9 @@ test('a film goes on at the same second on another device; the row stays with th
   await page.reload();
   await expect(card('memory-market')).toHaveText(shown, { useInnerText: true });
   await takeOut('lane-four');
-  await expect.poll(() => line.failures).toBeGreaterThan(0);
+  await expect.poll(() => network.failures).toBeGreaterThan(0);
   await takeOut('bread-at-four');
-  line.isBack = true;
+  network.isBack = true;
   await context.setOffline(false);
   await expect(page.getByText(say(putBack))).toBeVisible();
   await expect(card('lane-four')).toBeVisible();

@@ -112,7 +112,7 @@ for (const [choice, days, highest] of [
     expect(detailsOf(played)).not.toEqual([]);
     if (choice === 'on') expect(detailsOf(id)).toEqual([]);
     const pieces = (quality: string) => fetched.matching(new RegExp(`/${quality}/\\d+\\.`)).length;
-    // Without a limit the player goes up as soon as it knows the line.
+    // Without a limit the player goes up as soon as it knows how fast the connection is.
     await expect.poll(() => pieces(highest)).toBeGreaterThan(3);
     if (choice === 'on') expect(pieces('720p')).toBe(0);
     expect(new Set(fetched.matching(/live-streams\/epg\?/)).size).toBe(days);

@@ -42,7 +42,7 @@ test('a device that was signed out elsewhere, or whose account was closed, plays
   await expect(page.locator('mux-player')).toHaveCount(0);
 });
 
-test('a logout without a network ends all tabs at once, and the provider hears of it later', async ({
+test('a logout without a network ends all tabs at once, and reaches the provider later', async ({
   page,
   context,
 }) => {

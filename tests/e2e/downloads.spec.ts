@@ -94,7 +94,7 @@ test('a download that was cut off by closing the page goes on at the next visit,
   let isCut = true;
   await context.route(downloadedSegments, async (route) => {
     const { pathname } = new URL(route.request().url());
-    // The line stands still.
+    // Nothing more comes.
     if (isCut && fetched.length >= 3) return;
     fetched.push(pathname);
     return route.continue();

@@ -61,7 +61,7 @@ const markedLast = {
   id: 'sahra-cinema',
 };
 
-test('what is marked on its own screen or on home, with a network and without one, is among the favourites at once, after a reload and when the line is back, in Arabic too', async ({
+test('what is marked on its own screen or on home, with a network and without one, is among the favourites at once, after a reload and when the network is back, in Arabic too', async ({
   page,
   context,
 }) => {

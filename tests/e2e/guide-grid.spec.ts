@@ -59,7 +59,7 @@ test('a small scroll touches nothing, a row at a time is filled, and scrolling r
   const filled = await filledUntilQuiet(page);
   expect(Math.max(...filled)).toBeLessThanOrEqual(30);
 
-  // The widest stretch that is shown decides how many elements there are: the same scrolls go before.
+  // The widest range that is shown decides how many elements there are: the same scrolls go before.
   await page.evaluate(`bench.scroll('x', 1500, 1500, false)`);
   await page.evaluate(`bench.scroll('y', 3000, 2400, false)`);
   await page.evaluate(`bench.scroll('y', 3000, -2400, false)`);

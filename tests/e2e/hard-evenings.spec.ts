@@ -60,7 +60,7 @@ test.describe('behind a proxy that spoils answers', () => {
     const title = page.getByRole('heading', { level: 1 });
     await expect(title).toHaveText('The Salt Road');
     await untilKept(page, '/api/settings', '/api/pages?', '/api/videos/the-salt-road');
-    const cut = 'the line cut in the middle';
+    const cut = 'the connection cut in the middle';
     proxy.spoil(/^GET \/api\/(tags|pages)/, cut);
     await follow(page, '/tags/drama');
     const retry = page.getByRole('main').getByRole('button', { name: 'Retry' }).first();
@@ -120,7 +120,7 @@ test.describe('behind a proxy that spoils answers', () => {
     await heartOf(page).click();
     await expect(heartOf(page)).toHaveAttribute('aria-pressed', 'true');
     await expect.poll(() => waiting(page)).toBe(1);
-    // The page is gone before the line is back: the worker alone sends.
+    // The page is gone before the network is back: the worker alone sends.
     await page.goto('about:blank');
     proxy.spoil(/^PUT \/api\/user\/favorites/, 'no answer');
     await context.setOffline(false);

@@ -8,7 +8,7 @@ import { signIn } from '../support/viewer.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('after one visit on a poor line the app starts with the network off, and says what still works; logging out leaves nothing of the viewer behind', async ({
+test('after one visit on a poor connection the app starts with the network off, and says what still works; logging out leaves nothing of the viewer behind', async ({
   page,
   context,
 }) => {
@@ -58,7 +58,7 @@ test('after one visit on a poor line the app starts with the network off, and sa
   await expect.poll(keptOfViewer).toEqual([]);
 });
 
-test('a name that was changed online stays when the line goes, after a reload, and when the line is back', async ({
+test('a name that was changed online stays when the network goes, after a reload, and when the network is back', async ({
   page,
   context,
 }) => {

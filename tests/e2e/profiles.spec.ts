@@ -98,7 +98,7 @@ test('a child sees nothing above its ceiling, online and offline, and leaves onl
 test.describe('while no worker keeps the app', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('a profile whose PIN cannot be asked for, because the line is lost, says so', async ({
+  test('a profile whose PIN cannot be asked for, because there is no network, says so', async ({
     page,
   }) => {
     const token = await signInAs(page, await newAccount(page.request, 'family-without-worker'));

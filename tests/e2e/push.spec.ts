@@ -14,7 +14,7 @@ const minute = 60_000;
 
 type Shown = { title: string; body: string; tag: string; silent: boolean | null; dir: string };
 
-/** A push for a programme that starts so many milliseconds from now, as the provider would send it. */
+/** A push for a programme that starts `ahead` milliseconds from now, as the provider would send it. */
 function reminderPush(letter: string, ahead: number, stage: 15 | 5 | 0): string {
   const start = Math.floor((Date.now() + ahead) / 1000);
   const about = {

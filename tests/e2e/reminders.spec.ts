@@ -59,7 +59,7 @@ async function openGuide(page: Page): Promise<void> {
     .toBeGreaterThanOrEqual(16);
 }
 
-test('the first Remind me says why before the browser asks, the next ones ask nothing; what was set online stays and what was removed stays away when the line goes, after a reload, and when the line is back', async ({
+test('the first Remind me says why before the browser asks, the next ones ask nothing; what was set online stays and what was removed stays away when the network goes, after a reload, and when the network is back', async ({
   page,
   context,
 }) => {

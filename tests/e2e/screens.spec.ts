@@ -357,7 +357,7 @@ test('the app goes by its name in the language that is read, changed on the spot
   await expect(page.locator('body')).not.toContainText('Sahra');
 });
 
-test.describe('on a slow line', () => {
+test.describe('on a slow connection', () => {
   test('a screen that was opened by its address stands in its shape below the header, before its first answer', async ({
     page,
   }) => {

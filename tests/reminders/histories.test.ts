@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { type Database, openPostgres } from '../../provider/database.ts';
 import { type Done, faultsOf, faultsOfPushes } from '../support/history/check-history.ts';
 import { act, channelId, look, plan, type Watching } from '../support/history/restless-viewer.ts';
-import { openSlowLine, type SlowLine } from '../support/history/slow-line.ts';
+import { openSlowConnection, type SlowConnection } from '../support/history/slow-connection.ts';
 import { readCertificates } from '../support/push/certificates.ts';
 import { gatherCrowd, openProviderDatabase } from '../support/push/crowd.ts';
 import { eventually } from '../support/push/eventually.ts';
@@ -25,33 +25,33 @@ const certificates = readCertificates(inject('folder'));
 let postgres: Postgres;
 let db: Database;
 let sink: PushSink;
-let line: SlowLine;
+let slow: SlowConnection;
 let env: Record<string, string>;
 let one: ProviderProcess;
 let other: ProviderProcess;
 beforeAll(async () => {
   postgres = await startPostgres(ports.postgres);
-  line = await openSlowLine(ports.postgres);
+  slow = await openSlowConnection(ports.postgres);
   env = { DATABASE_URL: postgres.url, DEMO: '1', NODE_EXTRA_CA_CERTS: certificates.authority };
   sink = await openPushSink(certificates, { port: ports.sink });
-  const throughLine = { ...env, DATABASE_URL: postgres.url.replace(/:\d+\//, `:${line.port}/`) };
-  one = await startProvider(ports.provider, throughLine);
+  const throughSlow = { ...env, DATABASE_URL: postgres.url.replace(/:\d+\//, `:${slow.port}/`) };
+  one = await startProvider(ports.provider, throughSlow);
   other = await startProvider(ports.secondProvider, env);
   db = await openProviderDatabase(env);
 });
 afterAll(async () => {
   await Promise.all([one?.stop(), other?.stop()]);
-  await line?.close();
+  await slow?.close();
   await db?.close();
   await sink?.close();
   await postgres?.close();
 });
 
 test('a connection to the database that breaks within a transaction ends that one alone', async () => {
-  const through = openPostgres(postgres.url.replace(/:\d+\//, `:${line.port}/`), () => {});
+  const through = openPostgres(postgres.url.replace(/:\d+\//, `:${slow.port}/`), () => {});
   const failed = through.transaction(async (within) => {
     await within.query('SELECT 1');
-    line.cut();
+    slow.cut();
     // The break arrives while no statement waits for an answer.
     await eventually('break of the connection', () => through.connections?.().idle === 0);
     await wait(100);
@@ -67,12 +67,12 @@ const wait = (ms: number) => new Promise((next) => setTimeout(next, ms));
 /** All that happens to the two processes and to the database, while viewers go on. */
 async function disturb(): Promise<void> {
   await wait(second);
-  line.hold();
+  slow.hold();
   await wait(3 * second);
-  line.release();
+  slow.release();
   await other.kill();
   await wait(second / 2);
-  line.cut();
+  slow.cut();
   other = await startProvider(ports.secondProvider, env);
   process.kill(one.pid, 'SIGSTOP');
   await wait(longerThanClaim);

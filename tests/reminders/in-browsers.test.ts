@@ -11,7 +11,7 @@ import { browserKinds } from '../support/push/browser-kinds.ts';
 import type { Shown } from '../support/push/desktop.ts';
 import { eventually, longestWait } from '../support/push/eventually.ts';
 import { announce } from '../support/push/operator.ts';
-import { subscribe } from '../support/push/subscriber.ts';
+import { subscribe } from '../support/push/subscribed-browser.ts';
 import {
   demoViewers,
   remindSoon,

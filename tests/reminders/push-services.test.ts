@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { PushMessage } from '#src/contracts/push-message.ts';
 import { eventually } from '../support/push/eventually.ts';
-import { type Subscriber, subscribe } from '../support/push/subscriber.ts';
+import { type SubscribedBrowser, subscribe } from '../support/push/subscribed-browser.ts';
 import {
   demoViewers,
   remindSoon,
@@ -13,8 +13,8 @@ import { setUpWorld } from '../support/push/world.ts';
 
 const world = setUpWorld('push-services');
 let viewer: Viewer;
-let phone: Subscriber;
-let laptop: Subscriber;
+let phone: SubscribedBrowser;
+let laptop: SubscribedBrowser;
 beforeAll(async () => {
   viewer = await signIn(world.provider.origin);
 });
@@ -26,8 +26,8 @@ beforeEach(async () => {
 });
 
 const remind = (title: string) => remindSoon(viewer, { channelId: 'sahra-news', title });
-const answered = (subscriber: Subscriber, count: number) =>
-  eventually(`${count} answers of the push service`, () => subscriber.answers().length >= count);
+const answered = (browser: SubscribedBrowser, count: number) =>
+  eventually(`${count} answers of the push service`, () => browser.answers().length >= count);
 
 test('a push is urgent, lives as long as its stage, and gives way to the next of its programme', async () => {
   const start = await remind('Evening news');

@@ -31,7 +31,7 @@ export const faults = {
   'another shape': json(200, '{"data":{"films":7}}'),
   'an empty body': json(200, ''),
   'ten megabytes': json(200, JSON.stringify({ data: 'a'.repeat(10_000_000) })),
-  'the line cut in the middle': (response, answer) => {
+  'the connection cut in the middle': (response, answer) => {
     begin(response, answer);
     response.write(half(answer), () => response.destroy());
   },

@@ -15,8 +15,8 @@ import {
 import { sharedBrowser, sleepMs } from './shared-browser.ts';
 
 /** The state of the network. `lost`: the request reaches the provider, but the answer does not come back. */
-export const lines = ['online', 'slow', '503', 'lost', 'offline'] as const;
-type Line = (typeof lines)[number];
+export const connections = ['online', 'slow', '503', 'lost', 'offline'] as const;
+type Connection = (typeof connections)[number];
 
 export const films = ['dunes', 'harbour'];
 export const channels = ['nile-news', 'sport'];
@@ -67,14 +67,15 @@ function peopleOf(): [Person, Person, Person] {
 export function household(hasCheck: boolean) {
   const people = peopleOf();
   const provider: AccountProvider = { hasCheck, tokens: new Map() };
-  const state = { line: 'online' as Line, tokens: 0 };
+  const state = { connection: 'online' as Connection, tokens: 0 };
   const browser = sharedBrowser(async (request) => {
-    if (state.line === '503') return Response.json({}, { status: 503 });
-    if (state.line !== 'offline') {
+    if (state.connection === '503') return Response.json({}, { status: 503 });
+    if (state.connection !== 'offline') {
       const reply = await answerOf(provider, request);
       // Longer than the worker waits before it answers with what it has kept.
-      if (state.line === 'slow') await new Promise((resolve) => setTimeout(resolve, 3 * sleepMs));
-      if (state.line !== 'lost') return reply;
+      if (state.connection === 'slow')
+        await new Promise((resolve) => setTimeout(resolve, 3 * sleepMs));
+      if (state.connection !== 'lost') return reply;
     }
     throw new TypeError('Failed to fetch');
   });

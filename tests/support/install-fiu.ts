@@ -11,7 +11,7 @@ export function missingFiu(): string | undefined {
   return isThere() ? undefined : `fiu-utils is not installed${trouble ? ` (${trouble})` : ''}`;
 }
 
-/** Makes one of so many calls of `name` fail in a process that `fiu-run` started. `errno`: the number of the error. */
+/** Makes calls of `name` fail now and then in a process that `fiu-run` started. `errno`: the number of the error. */
 export function makeFail(
   { control, pid }: { control: string; pid: number },
   { name, probability, errno }: { name: string; probability: number; errno: number },

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 /**
  * Pauses the installed clock of a page, a second from now. Until then the clock goes on, and on a busy machine the
- * second may have passed before the page hears of it: then another one is taken.
+ * second may have passed before the page is asked: then another one is taken.
  */
 export const pauseClock = (page: Page): Promise<void> =>
   expect(async () => {

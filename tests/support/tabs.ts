@@ -1,4 +1,4 @@
-/** Several tabs and a worker of one browser. A scheduler puts their steps at the device and on the line in order. */
+/** Several tabs and a worker of one browser. A scheduler puts their steps at the device and on the network in order. */
 import type { Scheduler } from 'fast-check';
 import type { DeviceDatabase } from '#src/data/device/device-database.ts';
 import { storeOwner } from '#src/data/device/device-owner.ts';
@@ -13,7 +13,7 @@ import { fakeBrowser, noor, origin } from '../worker/fake-browser.ts';
 import { type AccountProvider, answerOf, newAccount } from './account-provider.ts';
 
 /** `lost`: the request arrives, and the answer does not. `expired`: the provider takes the token no more. */
-export const lines = ['online', 'offline', '503', 'lost', 'expired'] as const;
+export const connections = ['online', 'offline', '503', 'lost', 'expired'] as const;
 
 export type Tab = ReturnType<Awaited<ReturnType<typeof openTabs>>['open']>;
 
@@ -22,7 +22,10 @@ export async function openTabs(scheduler: Scheduler, hasCheck: boolean) {
   const account = newAccount(noor.user_id, 'Noor');
   const [rows] = account.profiles;
   const provider: AccountProvider = { hasCheck, tokens: new Map([[noor.token, account]]) };
-  const state = { line: 'online' as (typeof lines)[number], now: Date.UTC(2026, 10, 21, 18) };
+  const state = {
+    connection: 'online' as (typeof connections)[number],
+    now: Date.UTC(2026, 10, 21, 18),
+  };
   await storeOwner(stored, noor);
 
   const step = (name: string) => scheduler.schedule(Promise.resolve(), name);
@@ -35,13 +38,13 @@ export async function openTabs(scheduler: Scheduler, hasCheck: boolean) {
       const request = new Request(input, init);
       await step('request');
       if (!isOpen()) gone();
-      const { line } = state;
-      if (line === '503') return Response.json({}, { status: 503 });
-      if (line === 'expired') return Response.json({}, { status: 401 });
-      if (line === 'offline') throw new TypeError('Failed to fetch');
+      const { connection } = state;
+      if (connection === '503') return Response.json({}, { status: 503 });
+      if (connection === 'expired') return Response.json({}, { status: 401 });
+      if (connection === 'offline') throw new TypeError('Failed to fetch');
       const answer = await answerOf(provider, request);
       await step('answer');
-      if (!isOpen() || line === 'lost') throw new TypeError('Failed to fetch');
+      if (!isOpen() || connection === 'lost') throw new TypeError('Failed to fetch');
       return answer;
     };
   const device = (isOpen: () => boolean): DeviceDatabase => {

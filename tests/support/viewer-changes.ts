@@ -72,9 +72,9 @@ async function forgetAll(home: Household, people: readonly Person[]): Promise<()
 
 /** The viewer makes the last changes without a network, and leaves when the network is back but slow. */
 async function leaveBehind(home: Household, at: number): Promise<void> {
-  home.state.line = 'offline';
+  home.state.connection = 'offline';
   for (const kind of ['heart', 'reminder', 'watch', 'order'] as const) await act(home, kind, at);
-  home.state.line = 'slow';
+  home.state.connection = 'slow';
 }
 
 /** Starts requests whose answers come late, and a push, when the other viewer is there already. */

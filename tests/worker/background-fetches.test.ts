@@ -57,7 +57,7 @@ const segments = (...numbers: number[]): Answers =>
   Object.fromEntries(numbers.map((n) => [`${n}.ts`, new Response(`segment ${n}`)]));
 
 describe('a download that the browser has fetched by itself', () => {
-  test('is whole, and open pages hear of it', async () => {
+  test('is whole, and open pages are sent a message', async () => {
     const window = fakeWindow();
     browser.windowsOpen.push(window);
     await end('', segments(3, 2));

@@ -27,7 +27,7 @@ export type FakeBrowser = WorkerEnv & {
   caches: FakeCaches;
   clock: { now: number };
   /** What the browser says of its connection. */
-  line: Connection | undefined;
+  connectionNow: Connection | undefined;
   /** Whether the viewer allows notifications. */
   allowed: boolean;
   /** The notifications that are on the screen, by tag. */
@@ -60,7 +60,7 @@ export function fakeBrowser(
     health: storageHealthStore(),
     caches: fakeCaches(),
     clock,
-    line: undefined,
+    connectionNow: undefined,
     allowed: true,
     screen: new Map(),
     shows: [],
@@ -87,7 +87,7 @@ export function fakeBrowser(
       current: async () => ({ endpoint: 'https://push.test/current' }),
       subscribe: async () => ({ endpoint: 'https://push.test/renewed' }),
     },
-    connection: () => browser.line,
+    connection: () => browser.connectionNow,
     async fetch(input, init) {
       const request = input instanceof Request ? input : new Request(input, init);
       // Stores a copy, because sending uses up the body.

@@ -61,11 +61,11 @@ test.each([
   ['the viewer chose never to, on a slow connection', 'off', { effectiveType: '2g' }, 8],
 ] as const)(
   'a worker that wakes refreshes as much as it may: %s',
-  async (_, choice, line, days) => {
+  async (_, choice, connection, days) => {
     const browser = fakeBrowser();
     await storeOwner(browser.device, noor);
     await writeDataSavingRecord(browser.device, choice);
-    browser.line = line;
+    browser.connectionNow = connection;
     const dates = broadcast(browser);
     await refreshKeptGuide(browser);
     expect(dates).toHaveLength(days);
@@ -134,7 +134,7 @@ describe('a day of the guide that a page wants', () => {
     return { browser, today, dates: broadcast(browser) };
   }
 
-  test('is fetched and kept by the worker, and every page hears of it', async () => {
+  test('is fetched and kept by the worker, and every page is sent a message', async () => {
     const { browser, today } = await signedInBrowser();
     const elsewhere = fakeWindow();
     browser.windowsOpen.push(elsewhere);

@@ -53,7 +53,7 @@ describe('a kept film', () => {
     [`bytes=${filePartBytes + 10}-`, filePartBytes + 10, filePartBytes + lastPart - 1],
     ['bytes=-500', filePartBytes + lastPart - 500, filePartBytes + lastPart - 1],
     [`bytes=5-${9 * filePartBytes}`, 5, filePartBytes - 1],
-  ])('gives of a file the stretch %s as far as one part holds it', async (range, from, to) => {
+  ])('gives of a file the range %s as far as one part holds it', async (range, from, to) => {
     const answer = await ask(indexPlace, range);
     expect([answer.status, answer.headers.get('content-range')]).toEqual([
       206,

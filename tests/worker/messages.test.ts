@@ -140,7 +140,7 @@ describe('an answer that comes after its viewer has left', () => {
     expect(await replaced.keptOfIt()).toBe('nothing');
   });
 
-  test('is kept when it is their own start that the worker hears of meanwhile', async () => {
+  test('is kept when the message that comes meanwhile is about their own start', async () => {
     const started = asking();
     await started.receive({ type: 'signed-in', viewer: noor });
     expect(await started.keptOfIt()).toEqual({ data: ['dunes'] });

@@ -77,10 +77,10 @@ export function channelRoutes(
     const text = async () => {
       if (start === undefined) return livePlaylist(broadcast, rendition, now);
       if (duration === undefined) return startOverPlaylist(broadcast, rendition, start, now);
-      const stretch = { start, duration };
-      const cut = async () => catchUpPlaylist(broadcast, rendition, stretch, now);
+      const span = { start, duration };
+      const cut = async () => catchUpPlaylist(broadcast, rendition, span, now);
       const name = `${broadcast.channel.slug} ${rendition} ${start} ${duration}`;
-      return isOver(stretch, now) ? finished.get(name, 'over', cut) : cut();
+      return isOver(span, now) ? finished.get(name, 'over', cut) : cut();
     };
     return playlistAnswer(c, withSignedFootage(await text(), broadcast.streams), changing);
   });

@@ -43,20 +43,20 @@ export function startOverPlaylist(
 /**
  * A past time (Unix seconds and seconds), complete and seekable. Catch-up is cut in pieces of 60 s
  * (docs/product.md, 9): the playlist begins and ends on whole minutes, so that everybody who asks for a part of the
- * same minute is given the same 60 s, fifteen segments of four; EXT-X-START leads to the asked second. A stretch that
+ * same minute is given the same 60 s, fifteen segments of four; EXT-X-START leads to the asked second. A span that
  * is still being broadcast grows until its end.
  */
 export function catchUpPlaylist(
   broadcast: Broadcast,
   rendition: string,
-  stretch: TimeSpan,
+  span: TimeSpan,
   now: number,
 ): string {
-  const begin = Math.floor(stretch.start / minute) * minute;
+  const begin = Math.floor(span.start / minute) * minute;
   const from = begin / segmentSeconds;
-  const to = Math.min(segmentNumber(now), lastSegment(stretch));
-  const kind = isOver(stretch, now) ? 'vod' : 'event';
-  const playFrom = stretch.start - begin;
+  const to = Math.min(segmentNumber(now), lastSegment(span));
+  const kind = isOver(span, now) ? 'vod' : 'event';
+  const playFrom = span.start - begin;
   return written(broadcast, rendition, { from, to: Math.max(to, from + 1), kind, playFrom });
 }
 
@@ -64,8 +64,8 @@ export function catchUpPlaylist(
 export type TimeSpan = { readonly start: number; readonly duration: number };
 
 /** Whether all of it was broadcast. From then on its playlist does not change. */
-export function isOver(stretch: TimeSpan, now: number): boolean {
-  return segmentNumber(now) >= lastSegment(stretch);
+export function isOver(span: TimeSpan, now: number): boolean {
+  return segmentNumber(now) >= lastSegment(span);
 }
 
 /** The number of the segment after the last one. */

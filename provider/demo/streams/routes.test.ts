@@ -34,7 +34,7 @@ let streams: StreamsKey;
 let clock = now;
 let folder: string;
 let timesCut = 0;
-/** Counts how often a stretch is put together: its shots are chosen from the clips. */
+/** Counts how often a span is put together: its shots are chosen from the clips. */
 const footage = {
   ...testFootage,
   get clips() {
@@ -232,7 +232,7 @@ describe('a live channel', () => {
     expect(segments[0]?.start).toBe(now - 600_000 - 1000);
   });
 
-  it('catches up with a past stretch', async () => {
+  it('catches up with a past span', async () => {
     const start = unix - 7200 - (unix % 60);
     const segments = playedSegments(await follow(`/media/live/cinema/index-${start}-1800.m3u8`));
     expect(segments[0]?.start).toBe(start * 1000);
@@ -240,7 +240,7 @@ describe('a live channel', () => {
   });
 });
 
-describe('a past stretch', () => {
+describe('a past span', () => {
   const asked = async (path: string) => {
     const before = timesCut;
     const { text } = await get(`/media/live/cinema/360p/${path}`);
@@ -252,7 +252,7 @@ describe('a past stretch', () => {
     const first = await asked(path);
     expect(first.timesCut).toBeGreaterThan(0);
     expect(await asked(path)).toEqual({ text: first.text, timesCut: 0 });
-    // Another stretch is not mistaken for it.
+    // Another span is not mistaken for it.
     expect((await asked(path.replace('7200', '3600'))).text).not.toBe(first.text);
   });
 

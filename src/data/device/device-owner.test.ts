@@ -93,7 +93,7 @@ describe('what a viewer keeps', () => {
     expect(await keysOf(device)).toEqual([]);
   });
 
-  test('goes when the session runs out, but for what the provider has not heard of', async () => {
+  test('goes when the session runs out, but for what the provider has not been sent', async () => {
     const { device, hers } = await evening();
     await leaveDevice(device, 'expiry');
     expect(await contents(hers)).toEqual({ ...nothing, waiting: 1 });

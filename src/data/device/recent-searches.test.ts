@@ -19,7 +19,7 @@ test('the newest search stands first, and the same in another spelling takes its
   expect(await readRecentSearches(device)).toEqual(['مدينه', 'Salt ROAD']);
 });
 
-test('only so many are kept', async () => {
+test('only the newest are kept', async () => {
   const device = await deviceAfter(...Array.from({ length: 30 }, (_, at) => `film ${at}`));
   expect(await readRecentSearches(device)).toHaveLength(maxRecentSearches);
   expect((await readRecentSearches(device))[0]).toBe('film 29');

@@ -53,7 +53,7 @@ test.each([
 
 test.each([
   ['says nothing', []],
-  ['begins and is never heard of again', [{ type: 'begun' }] as const],
+  ['begins and never says more', [{ type: 'begun' }] as const],
 ])(
   'a worker that %s does not leave the page without its guide, and is complained of',
   async (_what, replies) => {

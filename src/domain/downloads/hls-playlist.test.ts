@@ -121,7 +121,7 @@ describe('a kept film', () => {
     expect(text.match(/^v-0$/gm)).toHaveLength(2);
   });
 
-  test('keeps the beginning of its pieces, stretches of files, keys and breaks', () => {
+  test('keeps the beginning of its pieces, ranges of files, keys and breaks', () => {
     const { text, parts } = keptMediaPlaylist(
       media(
         '#EXT-X-MEDIA-SEQUENCE:7',

@@ -59,7 +59,7 @@ test('a film is a favourite once the device has written it down, and a press bef
   expect(onTurn.mock.calls).toEqual([[true]]);
 });
 
-test('a wrong press is taken back on a slow line, and the late answer to it changes nothing', async () => {
+test('a wrong press is taken back on a slow connection, and the late answer to it changes nothing', async () => {
   const first = heldAnswer();
   const second = heldAnswer();
   const answers = [first.answer, second.answer];

@@ -3,7 +3,7 @@ import { startTransition, useEffect, useState } from 'react';
 import { foldSpelling } from '../../domain/catalogue/search-spelling.ts';
 import { guideSearchQuery, type ProgrammeHit, type SearchAsked } from '../../queries/guide.ts';
 
-/** How many programmes are found at most. A viewer who finds so many continues to type. */
+/** How many programmes are found at most. A viewer who finds this number continues to type. */
 export const maxProgrammes = 200;
 const minLetters = 2;
 

@@ -53,8 +53,8 @@ export type Playback = {
 };
 
 /**
- * A provider may give another address with each answer, also for a stream that is gone. After so many it stays failed
- * until the viewer tries again.
+ * A provider may give another address with each answer, also for a stream that is gone. After this number it stays
+ * failed until the viewer tries again.
  */
 const maxResumes = 3;
 

@@ -120,7 +120,7 @@ function chooseControl(
   return nearest(isVertical(direction) ? from : wholeHeight(from), floating, direction);
 }
 
-/** Stretches a box over the whole height, because a control that floats is reached sideways at any height. */
+/** Extends a box over the whole height, because a control that floats is reached sideways at any height. */
 function wholeHeight({ left, right }: Box): Box {
   return { left, right, top: 0, bottom: window.innerHeight };
 }

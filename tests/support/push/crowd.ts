@@ -6,7 +6,7 @@ import { issueToken } from '../../../provider/accounts/sign-in-tokens.ts';
 import { type Database, openPostgres } from '../../../provider/database.ts';
 import { openEmbedded } from '../../../provider/embedded/open-embedded.ts';
 import { migrate } from '../../../provider/migrations/migration.ts';
-import { browserKeys } from './subscriber.ts';
+import { browserKeys } from './subscribed-browser.ts';
 
 export type Member = { id: string; token: string };
 

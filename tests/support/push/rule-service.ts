@@ -29,7 +29,7 @@ export type RuleService = ReminderService & {
   foundBy(rule?: string): Promise<string[]>;
   /** The viewer's reminders: channel, and minutes after kick-off. */
   reminders(): Promise<string[]>;
-  /** The id of the reminder that a rule made so many minutes after kick-off; empty when there is none. */
+  /** The id of the reminder that a rule made `at` minutes after kick-off; empty when there is none. */
   reminderIdAt(at: number): Promise<string>;
   /** Sets a reminder on the channel `one` as a viewer does, in Arabic. */
   setByHand(at: number, id?: string): Promise<Response>;

@@ -10,7 +10,7 @@ export type Page = {
   readonly stream?: (signal: AbortSignal) => AsyncIterable<Uint8Array>;
   /** Takes the connection and answers nothing. */
   readonly isSilent?: boolean;
-  /** Ends the connection after so many bytes of the body. */
+  /** Ends the connection after this number of bytes of the body. */
   readonly cutAfter?: number;
 };
 

@@ -8,7 +8,7 @@ import { firstFocus, focusAt, focusInNext, isInView, timesToReveal } from './gri
 const axis = guideAxis('2026-11-21', 'Asia/Dubai', 1);
 const evening = axis.start + 44 * hour;
 
-/** Each programme of a channel lasts so many hours. */
+/** `length`: the hours that each programme of a channel lasts. */
 const guideOf = (channels: readonly string[], length = 1): Timeline => ({
   axis,
   rows: channels.length,

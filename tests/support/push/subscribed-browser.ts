@@ -8,7 +8,7 @@ import type { Mailbox } from './push-mailboxes.ts';
 import { type BrowserSecrets, openPush } from './sealed-push.ts';
 import type { Viewer } from './viewer-of-provider.ts';
 
-export type Subscriber = {
+export type SubscribedBrowser = {
   /** The answers of the push service to the pushes for this browser. */
   answers(): number[];
   /** The times of these answers, epoch milliseconds. */
@@ -27,7 +27,7 @@ export async function subscribe(
   { boxes, posted }: PushEndpoint,
   viewer: Viewer,
   providerKey: string,
-): Promise<Subscriber> {
+): Promise<SubscribedBrowser> {
   const token = randomUUID();
   const client_uuid = randomUUID();
   const secrets = browserSecrets();

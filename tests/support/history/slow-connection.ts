@@ -1,7 +1,7 @@
-/** A line between a provider and its database that can be held up, so that nothing gets through, and cut. */
+/** A connection between a provider and its database that can be held up, so that nothing gets through, and cut. */
 import { connect, createServer, type Socket } from 'node:net';
 
-export type SlowLine = {
+export type SlowConnection = {
   port: number;
   /** From now on nothing gets through, but nothing is lost. */
   hold(): void;
@@ -12,8 +12,8 @@ export type SlowLine = {
   close(): Promise<void>;
 };
 
-/** The line leads to `target`, a port of this machine. */
-export async function openSlowLine(target: number): Promise<SlowLine> {
+/** The connection leads to `target`, a port of this machine. */
+export async function openSlowConnection(target: number): Promise<SlowConnection> {
   const ends = new Set<Socket>();
   let held = false;
   const server = createServer((near) => {
