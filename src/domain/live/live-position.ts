@@ -10,7 +10,7 @@ export type LivePlayback = {
   readonly start: number;
   /** The latest position that the player can go to, if it knows it: the live edge of the stream. */
   readonly end: number | undefined;
-  /** When the shown picture was broadcast, in epoch milliseconds, if the stream says it. */
+  /** When the shown frame was broadcast, in epoch milliseconds, if the stream says it. */
   readonly broadcastTime: number | undefined;
   readonly paused: boolean;
 };
@@ -41,7 +41,7 @@ export function anchorOf(
   return { position: playback.end ?? playback.position, moment: now };
 }
 
-/** When the shown picture was broadcast. */
+/** When the shown frame was broadcast. */
 export function momentShown(playback: LivePlayback, anchor: Anchor): number {
   return playback.broadcastTime ?? anchor.moment + (playback.position - anchor.position) * 1000;
 }

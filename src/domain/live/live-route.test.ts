@@ -5,7 +5,7 @@ test('a channel is watched live under its own address', () => {
   expect(livePath('sahra news/1')).toBe('/live/sahra%20news%2F1');
 });
 
-test('from the start it is so many seconds back, at least one', () => {
+test('from the start it is a whole number of seconds back, at least one', () => {
   expect(livePath('7', { startOver: 5400.4 })).toBe('/live/7/s/5400');
   expect(livePath('7', { startOver: 0 })).toBe('/live/7/s/1');
 });

@@ -24,7 +24,7 @@ export type PlaybackSample = {
    * together: the position is from before its jump to live, and the time from after it.
    */
   readonly steady: boolean;
-  /** When the shown picture was broadcast, in epoch milliseconds. */
+  /** When the shown frame was broadcast, in epoch milliseconds. */
   readonly moment: number;
   /** See `delayOf`; undefined while no edge is known. Seconds. */
   readonly delay: number | undefined;
