@@ -1,7 +1,7 @@
 /**
- * Page, worker and provider together, on whatever connection, for one viewer after another, in two accounts of which one
- * has two profiles: what a viewer did and was shown as done stays done, and no other viewer of the browser ever sees it,
- * sends it or finds it.
+ * Page, worker and provider together, on whatever connection, for one viewer after another, in two accounts of which
+ * one has two profiles: what a viewer did and was shown as done stays done, and no other viewer of the browser ever
+ * sees it, sends it or finds it.
  */
 
 import fc from 'fast-check';

@@ -15,8 +15,8 @@ export type BarredProgramme = {
 };
 
 /**
- * A live video that nobody has moved is not so far behind what is on air. For so long after a stop, its frame may still be
- * that of the programme's end, and begins no other stop.
+ * A live video that nobody has moved is not so far behind what is on air. For so long after a stop, its frame may still
+ * be that of the programme's end, and begins no other stop.
  */
 const liveLagMs = 2 * minute;
 /** When a viewer moves a video back into a barred programme, the reason is shown for at least this long. */
