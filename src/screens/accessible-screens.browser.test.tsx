@@ -3,7 +3,12 @@ import { cdp, page } from 'vitest/browser';
 import { untilSettled } from '../../tests/support/arrow-walk.ts';
 import { viewer } from '../../tests/support/component.tsx';
 import { cutWords } from '../../tests/support/cut-words.ts';
-import { provider, viewersScreens, visitorsScreens } from '../../tests/support/every-screen.ts';
+import {
+  downloadsFor,
+  provider,
+  viewersScreens,
+  visitorsScreens,
+} from '../../tests/support/every-screen.ts';
 import { expectToKeepRules } from '../../tests/support/rules.ts';
 import { showScreen } from '../../tests/support/screen.tsx';
 import { evening } from '../../tests/support/small-answers.ts';
@@ -46,7 +51,8 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
       onTestFinished(async () => void (await setLetters(16)));
       // First of all: the guide measures its letters when it opens.
       await setLetters(32);
-      await showScreen(path, { answers: provider, language, ...(user && { user }) });
+      const downloads = downloadsFor(path);
+      await showScreen(path, { answers: provider, language, downloads, ...(user && { user }) });
       await expect.element(page.getByRole('main').getByRole('heading').first()).toBeInTheDocument();
       await untilSettled();
       for (const [width, height] of turns[language]) {

@@ -4,7 +4,12 @@ import { remoteAtom } from '#src/session/device-choices.ts';
 import { pressKey } from '#src/ui/spatial-navigation/press-key.ts';
 import { untilSettled, walkByArrows } from '../../tests/support/arrow-walk.ts';
 import type { Answers } from '../../tests/support/component.tsx';
-import { provider, viewersScreens, visitorsScreens } from '../../tests/support/every-screen.ts';
+import {
+  downloadsFor,
+  provider,
+  viewersScreens,
+  visitorsScreens,
+} from '../../tests/support/every-screen.ts';
 import {
   leaveSofa,
   readySofa,
@@ -33,7 +38,7 @@ describe.each(['en', 'ar'] as const)('with arrow keys alone, in %s', (language) 
   ])(
     'everything on $path is reached, and nothing keeps the focus',
     async ({ path, visitor }) => {
-      await fromTheSofa(path, { language, visitor });
+      await fromTheSofa(path, { language, visitor, downloads: downloadsFor(path) });
       const { unreached, trapped, reached } = await walkByArrows(press);
       expect({ unreached, trapped }).toEqual({ unreached: [], trapped: [] });
       expect(reached).toBeGreaterThan(0);

@@ -7,12 +7,15 @@ import { lingui } from '@lingui/vite-plugin';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import babel from '@rolldown/plugin-babel';
 import { createServer } from 'vite';
+import { downloadIdOf } from '#src/contracts/download.ts';
+import { downloadsKey, userFolder } from '#src/data/device/user-records.ts';
 import { day } from '#src/domain/time/time-units.ts';
 import { buildWithThirdLanguage } from '../support/build-once.ts';
 import { answerTo } from '../support/changed-answer.ts';
 import { followFromNothing } from '../support/follow.ts';
 import { freePort } from '../support/free-port.ts';
 import { test as base } from '../support/journey.ts';
+import { keptCopy, keptProgramme } from '../support/kept-programme.ts';
 import { letterTo } from '../support/mail.ts';
 import { startProvider } from '../support/push/provider-process.ts';
 import { untilStill } from '../support/still.ts';
@@ -71,8 +74,40 @@ test('a visitor turns to the third language and reads the screens in it', async 
 test('a viewer reads the screens in it', async ({ page, request }) => {
   const token = await tokenOf(request, await newAccount(request, 'third'));
   await beginWith(page, { token: JSON.stringify(token), language: third });
+  await page.goto('/about');
+  await expect(page.locator('main')).toContainText(/\S/);
+  await keepProgramme(page, token);
+  await walk(page, [`/downloads/${keptCopy}`]);
+  await expect(page).toHaveURL(`/downloads/${keptCopy}`);
   await walk(page, viewersScreens);
 });
+
+/** Writes down on the device that its viewer keeps a past programme: to keep one takes as long as its download. */
+async function keepProgramme(page: Page, token: string): Promise<void> {
+  const headers = { Authorization: `Bearer ${token}` };
+  const answer = await page.request.get('/api/user', { headers });
+  const { data } = (await answer.json()) as { data: { id: string | number } };
+  const programme = keptProgramme(Date.now());
+  const key = `${userFolder(String(data.id))}${downloadsKey}${downloadIdOf(programme.subject)}`;
+  await page.evaluate(
+    ([key, programme]) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('sahra');
+        // As the app does, where this page has stored nothing yet.
+        opening.onupgradeneeded = () => opening.result.createObjectStore('kept');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const change = opening.result.transaction('kept', 'readwrite');
+          change.objectStore('kept').put(programme, key);
+          change.oncomplete = () => {
+            opening.result.close();
+            resolve();
+          };
+        };
+      }),
+    [key, programme] as const,
+  );
+}
 
 async function walk(page: Page, paths: readonly string[]): Promise<void> {
   const answers = await answersTo(page);

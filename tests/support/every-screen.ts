@@ -1,6 +1,8 @@
 /** Every screen of the app by an address, and a provider with something for each of them. */
+import type { Download } from '#src/contracts/download.ts';
 import type { Answers } from './component.tsx';
-import { film, show, smallProvider, strip, video } from './small-answers.ts';
+import { keptCopy, keptProgramme } from './kept-programme.ts';
+import { evening, film, show, smallProvider, strip, video } from './small-answers.ts';
 
 /** More than a shelf shows at once. */
 const films = Array.from({ length: 9 }, (_, at) => ({
@@ -29,6 +31,10 @@ export const provider: Answers = {
   'GET user/favorites': () => ({ data: films.map(video), last_page: 1 }),
 };
 
+/** What the device keeps when this address is opened: the list of downloads is empty, as on most devices. */
+export const downloadsFor = (path: string): readonly Download[] =>
+  path.endsWith(keptCopy) ? [keptProgramme(evening)] : [];
+
 export const viewersScreens = [
   '/',
   '/films',
@@ -55,6 +61,7 @@ export const viewersScreens = [
   '/multiview?add=news',
   '/now',
   '/downloads',
+  `/downloads/${keptCopy}`,
   '/for-grown-ups',
   '/blog',
   '/blog/posts/six-doors',

@@ -1,5 +1,6 @@
 /** A screen before a viewer with a remote control, in component tests. */
 import { vi } from 'vitest';
+import type { Download } from '#src/contracts/download.ts';
 import type { PresentProfile } from '#src/data/device/present-profile.ts';
 import { watchRemoteControl } from '#src/routes/-remote-control.ts';
 import { remoteAtom } from '#src/session/device-choices.ts';
@@ -14,6 +15,8 @@ export type Sofa = {
   answers?: Answers;
   /** The profile that watches. */
   present?: PresentProfile | undefined;
+  /** What the viewer keeps on the device. */
+  downloads?: readonly Download[];
 };
 
 type Shown = Awaited<ReturnType<typeof showScreen | typeof showComponent>>;
@@ -38,10 +41,11 @@ export function leaveSofa(): void {
 
 /** Shows a screen to a viewer who uses a remote control always. */
 export async function showFromSofa(path: string, sofa: Sofa = {}) {
-  const { language = 'en', visitor = false, answers = smallProvider, present } = sofa;
+  const { language = 'en', visitor = false, answers = smallProvider, present, downloads = [] } = sofa;
   const shown = await showScreen(path, {
     language,
     answers,
+    downloads,
     ...(!visitor && { user: viewer }),
     ...(present && { present }),
   });

@@ -1,5 +1,7 @@
 /** A screen in a real browser, with the routes, the guards and the shell of the app around it. */
 import { createMemoryHistory, createRouter } from '@tanstack/react-router';
+import type { Download } from '#src/contracts/download.ts';
+import { addDownload } from '#src/data/device/download-records.ts';
 // Only its types are needed: links and addresses are those of the app's router.
 import type {} from '#src/main.tsx';
 import { FailedPage } from '#src/routes/-failed-page.tsx';
@@ -22,10 +24,15 @@ export const asViewer = (answers: Answers = {}) => ({
   answers: { ...smallProvider, ...answers },
 });
 
+type ScreenSetting = Omit<Setting, 'path'> & {
+  /** What the viewer keeps on the device. */
+  downloads?: readonly Download[];
+};
+
 /** Shows the screen of an address, to a viewer who may watch. The provider answers what the test says. */
 export async function showScreen(
   path: string,
-  { answers, user, ...setting }: Omit<Setting, 'path'> = {},
+  { answers, user, downloads = [], ...setting }: ScreenSetting = {},
 ) {
   const account: Answers = {
     'GET user': () => ({
@@ -33,7 +40,8 @@ export async function showScreen(
     }),
   };
   return showRoutes(
-    (parts) => {
+    async (parts) => {
+      for (const download of downloads) await addDownload(parts.database, download);
       const router = createRouter({
         routeTree,
         history: createMemoryHistory({ initialEntries: [path] }),
