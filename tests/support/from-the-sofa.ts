@@ -41,7 +41,8 @@ export function leaveSofa(): void {
 
 /** Shows a screen to a viewer who uses a remote control always. */
 export async function showFromSofa(path: string, sofa: Sofa = {}) {
-  const { language = 'en', visitor = false, answers = smallProvider, present, downloads = [] } = sofa;
+  const { language = 'en', visitor = false, answers = smallProvider, downloads = [] } = sofa;
+  const { present } = sofa;
   const shown = await showScreen(path, {
     language,
     answers,
