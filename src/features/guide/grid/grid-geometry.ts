@@ -39,7 +39,7 @@ export type Geometry = {
   shiftTitle(style: CSSStyleDeclaration, length: number): void;
   /** How long a part of a cell has to be for its title to be read, in pixels. */
   readonly minTitle: number;
-  /** Makes an element large enough for so many pixels of time and so many rows. */
+  /** Makes an element large enough for `time` pixels and `rows` rows. */
   setExtent(style: CSSStyleDeclaration, time: number, rows: number): void;
   /** The scroll position. */
   read(scroller: Element): Place;
