@@ -52,7 +52,7 @@ export default defineProject({
     sequence: { groupOrder: 1 },
     // One page for all files: the app's modules are fetched once.
     isolate: false,
-    // One after the other: beside a second page a test that scrolls failed once in four runs. Its cause is not known.
+    // One page at a time: `npm test` keeps every core busy beside it.
     maxWorkers: 1,
     // The same time as elsewhere, which this file does not inherit.
     expect: app.test?.expect ?? {},
