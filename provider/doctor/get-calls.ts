@@ -204,7 +204,7 @@ export const getCalls = {
     schema: resource(listOf(ReminderRecord)),
     signedIn: true,
     ours: true,
-    says: 'ours names the reminders whose programme was cancelled next to the list: `cancelled`, each with its `id` and a `message` for the viewer, and those whose programme has begun in the last seven hours: `begun`',
+    says: 'ours names the reminders whose programme was cancelled next to the list: `cancelled`, each with its `id` and a `message` for the viewer, and those whose programme has begun in the last seven hours and has not ended: `begun`',
     without: 'reminders stay on the device, and come only while the app is open',
   },
   'reminder-rules': {

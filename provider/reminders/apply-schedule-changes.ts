@@ -1,6 +1,7 @@
 /** When a programme moves, its reminders move too, and each viewer gets one push about it. */
 import type { PgBoss } from 'pg-boss';
-import { hour, minute } from '#src/domain/time/time-units.ts';
+import { awaitedAfterStartMs } from '#src/domain/reminders/reminder.ts';
+import { minute } from '#src/domain/time/time-units.ts';
 import type { Database } from '../database.ts';
 import { scheduleJobs } from './delivery-queue.ts';
 import { type DeliveryJob, stageJobs } from './push-event.ts';
@@ -102,14 +103,9 @@ function jobsOfMove(moved: Moved, now: number): DeliveryJob[] {
   return [...(isSeen ? [changeJob(moved, 'moved')] : []), ...stageJobs(channel_id, start_at, now)];
 }
 
-/**
- * How long after its former start viewers are notified that a programme has begun, unless it has ended. Until then they
- * may wait for it.
- */
-const begunForMs = hour;
-
+/** Viewers are notified that a programme has begun as long as they wait for it, unless it has ended. */
 function jobOfBegun(moved: Moved): DeliveryJob {
   const { channel_id: channelId, from_at, start_at: start, stop_ms } = moved;
-  const until = Math.min(from_at + begunForMs, stop_ms ?? Number.POSITIVE_INFINITY);
+  const until = Math.min(from_at + awaitedAfterStartMs, stop_ms ?? Number.POSITIVE_INFINITY);
   return { channelId, start, news: { kind: 'moved', until } };
 }

@@ -24,7 +24,7 @@ export function dueAt({ start, news: event }: DeliveryJob): number {
   return event.kind === 'reminder' ? stageStart(start, event.stage) : 0;
 }
 
-/** From this time on a push would be too late: the next stage is due, or the programme has started. */
+/** From this time on a push would be too late: the next stage is due, the programme has started, or `until` is over. */
 export function expiresAt({ start, news: event }: DeliveryJob): number {
   if (event.kind === 'reminder') return stageEnd(start, event.stage);
   return (event.kind === 'moved' ? event.until : undefined) ?? start;

@@ -3,8 +3,8 @@
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { NotifyRequest } from '#src/contracts/reminder.ts';
-import { reminderStart } from '#src/domain/reminders/reminder.ts';
-import { day, hour, minute } from '#src/domain/time/time-units.ts';
+import { awaitedAfterStartMs, reminderStart } from '#src/domain/reminders/reminder.ts';
+import { day, minute } from '#src/domain/time/time-units.ts';
 import { pathId } from '../catalogue/read-request.ts';
 import { isChannel } from '../guide/channels.ts';
 import { programmeId } from '../guide/programme.ts';
@@ -109,10 +109,10 @@ function subscriptionRoutes(provider: Provider): Hono<Env> {
 }
 
 /**
- * How long after its start a programme is listed as begun. An import brings it forward by at most `maxMoveMs`, so it is
- * listed until an hour after its former start at least.
+ * How long after its start a programme is listed as begun, unless it has ended. An import brings it forward by at most
+ * `maxMoveMs`, so it is listed as long as viewers wait for it.
  */
-const listedAsBegunMs = maxMoveMs + hour;
+const listedAsBegunMs = maxMoveMs + awaitedAfterStartMs;
 
 /**
  * The viewer's reminders. Next to them, so that no client takes them for reminders, those that were cancelled and those

@@ -3,9 +3,14 @@ import * as v from 'valibot';
 import { Reminder } from '../../contracts/kept-reminder.ts';
 import type { CancelledReminder, ReminderRecord } from '../../contracts/reminder.ts';
 import { maybeListOf } from '../../contracts/wire.ts';
-import { reminderStart, startText, withoutStarted } from '../../domain/reminders/reminder.ts';
+import {
+  awaitedAfterStartMs,
+  reminderStart,
+  startText,
+  withoutStarted,
+} from '../../domain/reminders/reminder.ts';
 import { noStageShown, stageAt } from '../../domain/reminders/stages.ts';
-import { day, hour } from '../../domain/time/time-units.ts';
+import { day } from '../../domain/time/time-units.ts';
 import type { DeviceDatabase, ReadableRecords, WritableRecords } from './device-database.ts';
 import { isMissingCall } from './missing-calls.ts';
 import { mayAnswerBeOutdated, readWaiting } from './outbox-records.ts';
@@ -75,11 +80,11 @@ export function replaceReminders(
     const fromRecord = (one: ReminderRecord) => reminderFromRecord(one, before.get(one.id));
     const known = received.map(fromRecord);
     const moved = known.filter(({ id, st }) => (before.get(id)?.st ?? st) !== st);
-    // The viewer waits for those that were to begin later, and for an hour after that.
+    // The viewer still waits for those that were to begin later.
     const earlier = begun.map(fromRecord).filter((one) => {
       const awaited = before.get(one.id);
       const start = awaited ? reminderStart(awaited) : 0;
-      return start > reminderStart(one) && start > now - hour;
+      return start > reminderStart(one) && start > now - awaitedAfterStartMs;
     });
     const off = cancelled.flatMap(({ id, message }) => {
       const one = before.get(id);

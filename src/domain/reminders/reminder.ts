@@ -76,3 +76,6 @@ export function withoutStarted<R extends StoredReminder>(
 ): R[] {
   return reminders.filter((reminder) => reminderStart(reminder) > time);
 }
+
+/** How long after the start that they knew viewers wait for a programme, which may have been brought forward. */
+export const awaitedAfterStartMs = hour;
