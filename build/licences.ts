@@ -6,8 +6,8 @@ import type { Plugin } from 'vite';
 type Listed = { name: string; version: string; identifier?: string; text?: string };
 
 /**
- * Writes `fileName`. `others` are packages that only a stylesheet uses a file of, because Vite does not list these. The
- * worker is another build and has a file of its own.
+ * Writes `fileName`. `others` are packages of which only a stylesheet uses a file: Vite does not list them. The worker
+ * is another build and has a file of its own.
  */
 export function licencesPlugin(fileName: string, others: readonly string[] = []): Plugin {
   const list = `${fileName}.json`;

@@ -98,7 +98,7 @@ function publicUrlUnlessLocal(publicUrl: string | undefined): string | undefined
   return publicUrl && isLoopback(new URL(publicUrl).hostname) ? undefined : publicUrl;
 }
 
-/** The address in `Name <address>`. Viewers who answer a mail already write to it. */
+/** The address in `Name <address>`. Answers to our mails go to it, so viewers can write to it. */
 function bareAddress(from: string | undefined): string | undefined {
   return from && (/<(.+)>$/.exec(from)?.[1] ?? from);
 }

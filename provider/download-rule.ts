@@ -8,7 +8,7 @@ import type { OwnStream } from './catalogue/stored-catalogue.ts';
 export type DownloadRule = {
   readonly titles: boolean;
   readonly pastProgrammes: boolean;
-  /** How many days a device may keep it. */
+  /** How many days a device may keep a download. */
   readonly days: number;
 };
 

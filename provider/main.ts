@@ -155,7 +155,7 @@ async function readBuiltApp(now: number) {
   return prepareAppFiles(absolutePath('../dist'), absolutePath('../.cache/site'), now);
 }
 
-/** Only logs a failure, because the next sweep tries again. */
+/** Cleans up the database once an hour. A failure is only logged, because the next clean-up tries again. */
 function startCleanUp(provider: Provider, demo: ServedDemo | undefined): void {
   const sweep = () => cleanUp(provider, demo).catch((error) => logCleanUpFailure(provider, error));
   setInterval(sweep, hour).unref();
@@ -175,8 +175,8 @@ function logCleanUpFailure({ log }: Provider, error: unknown): void {
 }
 
 /**
- * The first signal closes everything in order; a later one ends the process at once. Under npm one Ctrl-C arrives
- * twice at the same time: from the terminal, and from npm.
+ * The first signal closes everything in order. A signal more than a second later ends the process at once. An earlier
+ * one is ignored: under npm one Ctrl-C arrives twice at the same time, from the terminal and from npm.
  */
 function closeOnSignal(closing: AbortController, steps: readonly (() => Promise<void>)[]): void {
   let closingSince: number | undefined;

@@ -91,7 +91,7 @@ const text = matching('text on one line', (value) => !/\p{Cc}/u.test(value));
 const isPath = (value: string) => !/^\w+:\/\/|\p{Cc}/u.test(value);
 const folder = matching('a folder', isPath);
 
-/** Requires https, because others could read sign-ins over plain http, except on this machine. */
+/** It must be https, because others could read sign-ins over plain http. On this machine plain http is allowed. */
 const issuer = matching('an address that begins with https:', (value) => {
   const url = urlOf(value, web);
   return url?.protocol === 'https:' || ['localhost', '127.0.0.1'].includes(url?.hostname ?? '');

@@ -5,8 +5,8 @@ import { defaultLanguage, type Language, translatedField } from '#src/domain/lan
 export type Texts = Readonly<Record<string, string>>;
 
 /**
- * The text to show in `language`: the one in that language, the one without a language, the one in the default
- * language, or any.
+ * The text to show in `language`. It is the first of these that exists: the text in that language, the one without a
+ * language, the one in the default language, any other.
  */
 export function textIn(language: Language, texts: Texts | null | undefined): string {
   return translatedField(texts ?? undefined, texts?.und || texts?.[defaultLanguage], language);

@@ -65,8 +65,8 @@ const installPrompts = captureInstallPrompts();
 takeLanguageOfAddress();
 // A call may fail before the words are loaded. No message can be shown without them.
 const words = loadWithRetries(() => activateLanguage(preferredLanguage()));
-// Loads both scripts on every screen. The browser would fetch a font only when there are words to paint, and the words
-// would then move. Without the font they are shown in one of the system's.
+// Loads the font's Latin and Arabic letters on every screen. The browser would fetch a font only when there are words
+// to paint, and the words would then move. Without this font, the words are shown in a font of the system.
 document.fonts.load('1em "Readex Pro Variable"', 'aس').catch(() => undefined);
 
 const store = createStore();
@@ -140,7 +140,7 @@ const router = createRouter({
   defaultErrorComponent: FailedPage,
   defaultPendingComponent: LoadingPage,
   defaultPendingMs: 150,
-  // A screen that is ready is shown at once, even if its loader has just appeared.
+  // A screen that is ready is shown at once, even if the loading page has just appeared.
   defaultPendingMinMs: 0,
   scrollRestoration: true,
   // Another screen is shown at its scroll position at once. Only scrolling by the viewer is smooth.
@@ -163,7 +163,7 @@ skipPreloadsToSaveData(router);
 // A viewer who logs out in one tab is logged out in all: the guards of the routes lead to the sign-in.
 tabs.listen((message) => session.followSignOut(message));
 
-/** The routes' guards lead to the sign-in and know the way back; this toast says why. */
+/** Shows a toast. The guards of the routes lead to the sign-in and back; the toast says why. */
 async function endSession(): Promise<void> {
   await words;
   const text = i18n._(msg`Your session has ended. Please sign in again.`);
@@ -210,11 +210,12 @@ function paintedScreen(): Promise<void> {
 }
 
 /**
- * This module awaits nothing by itself: WebKit takes chunks that import such a module for loaded before they have run.
+ * The start is a function, because this module must have no `await` at its top level: WebKit treats chunks that import
+ * a module with one as loaded before they have run.
  */
 async function start(): Promise<void> {
   await temporal;
-  // The first screen's data are fetched while its words are. If that fails, the screen itself shows it.
+  // Fetches the first screen's data at the same time as its words. If that fails, the screen itself shows it.
   void router.load();
   await words;
   const root = document.getElementById('root') ?? document.body;

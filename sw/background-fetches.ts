@@ -95,8 +95,8 @@ async function keepParts(
 }
 
 /**
- * Changes the record of a copy, whichever profile it belongs to: a film is finished also while another one watches.
- * Returns undefined when there is none, or `change` does not want it.
+ * Changes the record of a copy, whichever profile it belongs to, because a fetch may end while another profile watches.
+ * Returns undefined if there is no such record, or if `change` returns undefined.
  */
 function changeCopy(
   { device }: WorkerEnv,

@@ -39,7 +39,7 @@ export function appFiles(env: WorkerEnv, files: readonly BuiltFile[]) {
   const onUse = new CacheFirst({ cacheName: filesCache, matchOptions: ignoreVary, plugins });
 
   return {
-    /** Fails when a file of the shell cannot be fetched or stored: the browser then keeps its present version. */
+    /** Fails when a file to precache cannot be fetched or stored: the browser then keeps its present version. */
     install(event: ExtendableEvent): void {
       void precache.install(event);
       event.waitUntil(keepLanguage(event));
@@ -134,7 +134,10 @@ function pluginsOf(
   return [answer, healthPlugin(env), ...more] as WorkboxPlugin[];
 }
 
-/** Notes storage that is full or refused for the viewer. The file or picture is then given without being stored. */
+/**
+ * Notes that storage is full or refused, so that the viewer is shown it. The file or picture is then given without
+ * being stored.
+ */
 function healthPlugin(env: WorkerEnv): WorkboxPlugin {
   const note = (error: unknown) => {
     const keeping = storageStateOf(error);

@@ -58,7 +58,7 @@ export async function networkOrKeptAnswer(
   // The failure is thrown below if there is no kept answer.
   const answered = network.catch(() => undefined);
   const before = await keptAnswer(env, request);
-  // Only the page can say what is wrong with an answer that it cannot read.
+  // If the JSON cannot be read, the page gets the answer as it came, because only the page can show what is wrong.
   if (!before) return network.catch(() => whole);
   waitUntil(answered);
   const inTime = await Promise.race([answered, env.sleep(networkTimeoutMs)]);

@@ -52,8 +52,8 @@ export async function onMessage(worker: Worker, received: Received): Promise<voi
 }
 
 /**
- * Deletes the records of other viewers. The profiles of an account share the pictures. They are deleted when the
- * account leaves, because they show what was looked at.
+ * Deletes the kept answers of other viewers and profiles. All profiles of an account share the pictures. These are
+ * deleted when the account leaves, because they show what was looked at.
  */
 async function deleteOthersRecords(worker: Worker, viewer?: Viewer): Promise<void> {
   if (await deleteOthersAnswers(worker.env, viewer)) await worker.deletePictures();

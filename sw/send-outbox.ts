@@ -37,7 +37,7 @@ async function sendOutboxes(env: WorkerEnv): Promise<number> {
   return left;
 }
 
-/** Sends the changes of another profile with the pass that it had. */
+/** Sends the changes of one profile. If it does not watch now, they are sent with the pass that it had. */
 async function sendChangesOf(
   env: WorkerEnv,
   { client, viewer }: SignedIn,

@@ -7,9 +7,9 @@ import type { WorkerEnv } from './worker-env.ts';
 import { createWorkerSession } from './worker-session.ts';
 
 /**
- * `stored` reads all that the browser keeps. A push or a sync may wake the worker before a page of this version was
- * open. The session must not move earlier records: the worker reads the language while it is installed, when pages of
- * the earlier version still read those records in their old place.
+ * `stored` is the whole database. `device` first moves the records of earlier versions, because a push or a sync may
+ * wake the worker before a page of this version was open. The session uses `stored` and moves nothing: the worker reads
+ * the language while it is installed, when pages of the earlier version still read those records in their old place.
  */
 export function workerRecords(
   stored: DeviceDatabase,

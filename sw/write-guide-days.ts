@@ -12,7 +12,7 @@ import { messagePages } from './app-windows.ts';
 import { type SignedIn, signedInClient } from './signed-in-client.ts';
 import type { WorkerEnv } from './worker-env.ts';
 
-/** Does nothing while no viewer is signed in. To save data only today is refreshed. */
+/** Does nothing while no viewer is signed in. With data saving it refreshes only today. */
 export async function refreshKeptGuide(env: WorkerEnv): Promise<void> {
   const as = await signedInClient(env);
   if (!as) return;

@@ -1,4 +1,4 @@
-/** Builds what journeys run against besides the app, which they otherwise do themselves. */
+/** Builds the other versions of the app that journeys use. A journey builds a missing version itself. */
 import { buildGuidePages, buildOtherApp, buildWithThirdLanguage } from './support/build-once.ts';
 
 await Promise.all([buildOtherApp(), buildGuidePages()]);

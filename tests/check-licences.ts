@@ -37,7 +37,7 @@ function packagesIn(paths: readonly string[]): string[] {
   ) as string[];
 }
 
-/** Its name and version above a text that names a holder and allows something. */
+/** Whether the text has a chapter of this package with a copyright holder and a permission. */
 function isIn(text: string, name: string): boolean {
   const chapter = text
     .split(/^(?=\S+ \d[\w.-]* \(.+\)\n=+$)/m)

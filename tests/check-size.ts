@@ -1,6 +1,6 @@
 /**
- * Checks the sizes of the production build, gzip -9. The figures are exact: a build that grows past one fails, and its
- * row says NEAR from 90 % on.
+ * Checks the sizes of the production build, compressed by gzip -9, against fixed limits. A size above its limit fails.
+ * The row of a size above 90 % of its limit says NEAR.
  */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';

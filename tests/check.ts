@@ -10,10 +10,10 @@ const knip = ['--config', 'tests/knip.json', '--no-progress'];
 // Format and lint, types, unused files and dependencies, message catalogs.
 await runTogether(
   ['biome', ['check', '--error-on-warnings', '.']],
-  // One thread does half of the work: several would look at the same types.
+  // One thread needs half of the processor time, because several threads would check the same types again.
   ['tsc', ['-b', '--singleThreaded']],
   ['knip', [...knip, '--include', 'files,dependencies,unlisted,unresolved,exports']],
-  // What only tests use is no part of the product.
+  // In production mode knip ignores the tests, so it finds what only tests use.
   ['knip', [...knip, '--production', '--include', 'files,exports']],
   ['node', ['tests/check-messages.ts']],
 );

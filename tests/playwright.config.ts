@@ -12,7 +12,7 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 60_000 },
   workers: 3,
-  // The second attempt is recorded, and counted in the closing line: a test that needs it has a cause.
+  // The second attempt is recorded. A test that passes only then is counted as failed, because there is a cause.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['./support/closing-line.ts']],
@@ -27,14 +27,14 @@ export default defineConfig({
     launchOptions: { args: chromiumFlags, ...(executablePath && { executablePath }) },
   },
   projects: [
-    // First, since they build the app once more: the journeys of the last go on meanwhile.
+    // These come first, because each builds the app again. Meanwhile the journeys of the project `app` run.
     { name: 'other-provider', testMatch: 'other-provider.spec.ts' },
     { name: 'app-elsewhere', testMatch: 'app-elsewhere.spec.ts' },
     { name: 'third-language', testMatch: 'third-language.spec.ts' },
     {
       name: 'app',
       testIgnore: ['other-provider.spec.ts', 'app-elsewhere.spec.ts', 'third-language.spec.ts'],
-      // One file alone at the end would leave a worker idle for as long as it takes.
+      // Tests of one file may run in several workers. Otherwise the last file would leave the other workers idle.
       fullyParallel: true,
       // Motion is a seventh of the run's processor time. The other projects and engines have it; here a journey that is
       // about it asks for it.

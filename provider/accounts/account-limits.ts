@@ -14,7 +14,10 @@ export const unconfirmedLivesMs = 7 * day;
 /** How long a change of address can be confirmed, however often its code is sent again. */
 export const changeLivesMs = hour;
 
-/** For how long after a sign-in by a passkey, or by an external provider that asked, no password is asked for. */
+/**
+ * For how long after a sign-in no password is asked for: a sign-in by a passkey, or by an external provider that has
+ * just asked who the person is.
+ */
 export const freshSignInMs = 10 * minute;
 
 /** How long a browser may take to answer a passkey's challenge. */

@@ -47,7 +47,7 @@ export type Limits = {
    * the household has used up its tries, so that it cannot use up the tries of all strangers.
    */
   tryOthersCodes(c: Context<Env>, to: string): Promise<boolean>;
-  /** Gives it back, because the guess was right. */
+  /** Gives back the guess that `tryOthersCodes` has counted, because it was right. */
   giveOthersCodesBack(c: Context<Env>, to: string): Promise<void>;
   /** Names who asks for a code: the browser, or its household when the request does not name the browser. */
   askerOf(c: Context<Env>): string;

@@ -60,7 +60,7 @@ const likenesses: Readonly<Record<string, string>> = {
   '7': 't',
 };
 
-/** Whether the password is one such word with only digits in sequence and punctuation added. */
+/** Whether the password is one such word, followed only by digits and signs. A sign like `@` counts as its letter. */
 export function isCommonPassword(password: string): boolean {
   const [stem = ''] = /^.*?(?=\P{L}*$)/su.exec(password.toLowerCase()) ?? [];
   const letters = [...stem].map((sign) => likenesses[sign] ?? sign).join('');

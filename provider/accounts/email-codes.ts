@@ -1,8 +1,8 @@
 /**
- * The six digits that confirm an e-mail address. A code is valid for 15 minutes, can be used once, and is replaced
- * when the same browser asks for another. The browser that asked may guess wrongly five times, and all others
- * together five times. So a stranger can neither use up the tries of the person who waits for the mail, nor guess
- * often.
+ * The codes of six digits that we mail: to confirm an e-mail address, or to set a new password. A code is valid for 15
+ * minutes, can be used once, and is replaced when the same browser asks for another. The browser that asked may guess
+ * wrongly five times, and all others together five times. So a stranger can neither use up the tries of the person who
+ * waits for the mail, nor guess often.
  */
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { minute } from '#src/domain/time/time-units.ts';
@@ -29,7 +29,7 @@ export async function createCode(
 ): Promise<string> {
   const code = drawCode();
   const userId = about.userId ?? null;
-  // An expired code is stored for another hour, because it says what to send when the viewer asks again.
+  // An expired code is stored for another hour, because its row names the address when the viewer asks for a new code.
   await db.query('DELETE FROM codes WHERE expires_at <= $1', [now() - 4 * lifetime]);
   // A code from the time before the address had an account was mailed to nobody.
   await db.query(

@@ -25,7 +25,10 @@ export type Finished = { person: ExternalPerson; remember: boolean; isFresh: boo
 const stateLives = 10 * minute;
 
 export type ExternalSignIn = {
-  /** The address of the issuer's sign-in page. With `again` the issuer asks also a person whom it still knows. */
+  /**
+   * The address of the issuer's sign-in page. With `again` the issuer asks who the person is even if they are still
+   * signed in there.
+   */
   begin(from: {
     clientUuid: string;
     language: string;

@@ -90,7 +90,10 @@ async function findOrLinkAccount(
   return namesake;
 }
 
-/** An account that may not watch signs in, too, as by a password: its viewer may take their data along, or delete it. */
+/**
+ * Signs in. An account that may not watch can sign in, too, as it can by a password: its viewer may export their data
+ * or delete the account.
+ */
 async function signInExistingUser(
   c: Context<Env>,
   provider: Provider,
@@ -115,7 +118,10 @@ async function beginRegistration(
   return c.json({ status: 201, type: 'registration', temp_user }, 201);
 }
 
-/** Somebody who has registered with this identity, and not confirmed the address, gets there as by a password. */
+/**
+ * Answers a person who has registered with this identity and has not confirmed the address: refuses with 423, so that
+ * the app asks for the code, as after a sign-in by password.
+ */
 async function leadToConfirmation(
   c: Context<Env>,
   provider: Provider,

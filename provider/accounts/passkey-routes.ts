@@ -153,7 +153,7 @@ function passkeySignInRoutes(provider: Provider, limits: Limits): Hono<Env> {
   return app;
 }
 
-/** An answer with a passkey that nobody has here is about no account. */
+/** Writes a line about the account that has this passkey. When no account has it, nothing is written. */
 async function logRefusal({ db, now }: Provider, passkeyId: string): Promise<void> {
   const [owner] = await db.query<{ email: string }>(
     'SELECT email FROM users JOIN passkeys ON user_id = users.id WHERE passkeys.id = $1',

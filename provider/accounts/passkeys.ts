@@ -51,7 +51,7 @@ export function readPasskeys(db: Database, userId: string): Promise<PasskeyRow[]
   ]);
 }
 
-/** What a browser needs to make a passkey for this user. Stores the challenge in it. */
+/** What a browser needs to make a passkey for this user. The challenge that it contains is stored here, too. */
 export async function createRegistrationOptions(provider: Provider, user: UserRow) {
   const existing = await readPasskeys(provider.db, user.id);
   const options = await generateRegistrationOptions({
@@ -145,7 +145,7 @@ export async function verifyPasskeySignIn(
       transports: splitTransports(passkey.transports),
     },
   })
-    // The library throws for a signature that is wrong or cannot be read: no proof either way.
+    // The library throws for a signature that is wrong or cannot be read. Neither proves anything.
     .catch(() => undefined);
   if (!verified?.verified) return undefined;
   const { newCounter } = verified.authenticationInfo;

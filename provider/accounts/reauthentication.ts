@@ -28,7 +28,7 @@ export async function isSignInFresh({ db, now }: Provider, viewer: Viewer): Prom
   return rows.length > 0;
 }
 
-/** From now on the sign-in stands in for no password, because somebody else has the device. */
+/** From now on this sign-in no longer replaces the password, because somebody else has the device. */
 export async function endFreshness(db: Database, tokenId: string): Promise<void> {
   await db.query('UPDATE tokens SET fresh_until = NULL WHERE id = $1', [tokenId]);
 }

@@ -122,8 +122,9 @@ async function extendAccount(
 }
 
 /**
- * Ends all sign-ins of an account that somebody else may have got into, and removes what lets them in again or read its
- * reminders: password, passkeys, linked services, known browsers and addresses of calendars.
+ * For an account that somebody else may have entered. Ends all its sign-ins, and removes everything by which that
+ * person could sign in again or read the reminders: password, passkeys, linked services, known browsers and calendar
+ * addresses.
  */
 async function resetAccount(
   user: UserRow,

@@ -151,8 +151,8 @@ export function userOnWire(
 }
 
 /**
- * docs/api.md, "Temp user": a user whose address is not confirmed yet. After it is confirmed, the answer says nothing
- * else, because the id is in mails and addresses of pages and does not stay secret.
+ * docs/api.md, "Temp user": a user whose address is not confirmed yet. After it is confirmed, the answer contains only
+ * the id and this time, because the id is in mails and addresses of pages and does not stay secret.
  */
 export async function tempUserOnWire(
   { db }: Pick<Provider, 'db'>,

@@ -19,7 +19,7 @@ const sizes = { desktop: [728, 90], mobile: [320, 100] } as const;
 /** The address of the clip before a video or channel; null when there is none. */
 export type AdTags = (kind: 'video' | 'channel', id: string) => string | null;
 
-/** The demo's own advertisements; an operator's provider has none. */
+/** The demo, if it shows its own advertisements (`ADS_HOUSE`). Undefined in an operator's provider. */
 export function demoWithAds({ config, builtIn }: Provider): BuiltIn | undefined {
   return config.ads.house ? builtIn : undefined;
 }

@@ -49,7 +49,7 @@ export type Wanted = {
   type?: RefType | undefined;
 };
 
-/** All entries that may be watched, or only those with a tag, with a cast member or of a type. */
+/** Lists all entries that may be seen, or only those with a tag, with a cast member or of a type. */
 export function filteredEntries(
   { tag, cast, type }: Wanted,
   ceiling: Ceiling | undefined,
@@ -110,7 +110,7 @@ const stripContents = (ceiling: Ceiling | undefined) =>
   `${namedEntries(ceiling)} UNION ALL ${standInChannels(ceiling)}`;
 
 /**
- * SQL: whether the strip contains an entry that may be seen. A strip that is empty without a ceiling is shown as empty.
+ * SQL: whether the strip contains an entry that may be seen. Without a ceiling every strip is shown, even an empty one.
  */
 export function stripAllowed(ceiling: Ceiling | undefined): string {
   if (!ceiling) return 'true';

@@ -1,4 +1,4 @@
-/** Reads path, query and body of a call of the catalogue. A wrong value is a 422 that names the field. */
+/** Reads path and query of a call of the catalogue. A wrong value of the query is a 422 that names the field. */
 import type { Context } from 'hono';
 import { refuseMissing } from '../http/refusal.ts';
 import { requireNoFieldErrors } from '../http/request-body.ts';

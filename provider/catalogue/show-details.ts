@@ -12,7 +12,7 @@ import type { SeasonWire, ShowWire, VideoWire } from './wire-forms.ts';
 
 type SeasonRow = { id: string; title: Texts };
 
-/** `videos` and `tags` are filled when `parts` names them; seasons hold their videos. */
+/** `videos` and `tags` are filled when `parts` names them. With `videos`, each season has its own videos, too. */
 export async function showDetails(
   context: ReadContext,
   id: string,

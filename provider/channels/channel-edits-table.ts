@@ -113,8 +113,8 @@ export async function removeEdits(db: Database, ids: readonly string[]): Promise
 }
 
 /**
- * Removes the edits of channels that a source which was removed has called by their numbers there (`house-101`). Returns
- * how many.
+ * Removes the edits of the channels of a removed panel or tuner. The id of such a channel is the id of the source and
+ * the number of the channel there (`house-101`). Returns how many edits were removed.
  */
 export async function removeEditsOfGoneSource(db: Database, sourceId: string): Promise<number> {
   const removed = await db.query(

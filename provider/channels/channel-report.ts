@@ -6,7 +6,7 @@ import type { StoredChannels } from './read-stored-channels.ts';
 
 type ListCommand = Extract<ChannelsCommand, { do: 'list' }>;
 
-/** A line for each wanted channel, in the order of the channels, and the faults of `channels.json`. */
+/** A line for each wanted channel, in the order of the channels, and a last line with their number. */
 export function channelReport(
   { channels, guide, edits }: StoredChannels,
   { text, only }: ListCommand,

@@ -31,7 +31,7 @@ async function main(words: readonly string[]): Promise<number> {
   return writeAnswer(
     server
       ? await askAdmin(server, CommandAnswer, 'channels', parsed.command)
-      : // Loads what builds a guide, which a running server has loaded already.
+      : // The modules that build a guide are loaded only here: when a server does the work, the command needs none.
         await (await import('./channels-in-database.ts')).runChannelsCommandInDatabase(
           parsed.command,
           {

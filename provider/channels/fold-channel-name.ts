@@ -27,7 +27,7 @@ const qualityWords = new RegExp(
 const countryPrefix =
   /^\s*(?:[[(|]\s*([a-z]{2,3})\s*[\])|]|([a-z]{2,3})\s*[:|]|([a-z]{2})\s+-\s)\s*[-:|]?/;
 
-/** Other codes of countries with which guide ids end. `ar` and `en` are languages here and name no country. */
+/** Country codes that guide ids write differently. `ar` and `en` are languages here, so they become an empty text. */
 const spellings: Readonly<Record<string, string>> = {
   gb: 'uk',
   usa: 'us',

@@ -26,7 +26,7 @@ const sureLead = 0.12;
  * country, whose channels often have the same names.
  */
 const minCoverage = 0.3;
-/** A word that more channels have than this adds no candidates. */
+/** A word that is in the names of more channels than this adds no candidates. */
 const commonWord = 400;
 /** Words that many channels have in one spelling of their name and lack in another. */
 const fillers = new Set([
@@ -135,7 +135,10 @@ function candidatesFor(name: FoldedName, { byText, byWord }: GuideIndex): Set<Ca
   return found;
 }
 
-/** A named country adds this to the score if both are the same, and subtracts it if they differ. */
+/**
+ * If both names say a country, `homeBonus` is added to the score of a sure match in the same country, and `abroadMalus`
+ * is subtracted where the countries differ.
+ */
 const homeBonus = 0.2;
 const abroadMalus = 0.3;
 const qualityBonus = 0.02;

@@ -5,8 +5,8 @@ import { faultyLine } from './faulty-line.ts';
 export type ParsedJsonFile<T> = { readonly value: T } | { readonly fault: string };
 
 /**
- * `name` is the file's name in the sentence. The messages of `schema` say what a field takes: they complete a sentence
- * that begins with "order takes" or, for an unknown field, "the file has".
+ * `name` is the file's name in the sentence. The messages of `schema` say what a field takes. They complete a sentence
+ * that begins with the field's name, such as "number takes", or with "the file has" for an unknown field.
  */
 export function parseJsonFile<const S extends v.GenericSchema>(
   name: string,

@@ -20,7 +20,7 @@ export type Read = {
   readonly schema: v.GenericSchema;
   /** What the app always sends, such as `limit=20`. */
   readonly query?: Readonly<Record<string, string | number>>;
-  /** Parameters whose value depends on the moment, and what the value is. */
+  /** Query parameters whose value differs from call to call, each with a description of the value. */
   readonly asked?: Readonly<Record<string, string>>;
   /** Needs a viewer who is signed in: without one, 401 is right. */
   readonly signedIn?: boolean;

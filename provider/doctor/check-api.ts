@@ -120,7 +120,10 @@ async function readCatalogue(env: CallEnv, texts: readonly string[]): Promise<Fo
   };
 }
 
-/** The first page is home, whatever its slug is; the screens of `texts` show the text of their page. */
+/**
+ * Reports pages that cannot be opened, because the app has a screen of its own at their address. The first page is home
+ * and may have any slug. A slug in `texts` is allowed, because that screen shows the text of the page.
+ */
 function noteScreenNames(
   { findings }: CallEnv,
   [, ...others]: Output<'pages'>,

@@ -6,7 +6,7 @@ import { type CallEnv, callAddress } from './read-call.ts';
 /** The methods that need permission, each with a call that uses it. */
 const methods = {
   GET: 'live-streams/epg',
-  // It may be missing. Browsers need permission all the same, before they show the app the 404.
+  // A provider may lack this call, but without permission the browser would hide the 404 from the app.
   POST: 'channel-notifications',
   PUT: 'user/favorites/1',
   DELETE: 'user/favorites/1',

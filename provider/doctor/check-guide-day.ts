@@ -15,7 +15,7 @@ import { faultIn } from './schema-fault.ts';
 const path = 'live-streams/epg';
 const about = `GET /${path}`;
 
-/** The id of a channel in the guide day, if it has one. */
+/** Reports what the app reads of today's guide day. Returns the id of one of its channels, if there is one. */
 export async function checkGuideDay(env: CallEnv, timezone: string): Promise<string | undefined> {
   const date = localDate(env.now(), timezone);
   const day = localDay(date, timezone);

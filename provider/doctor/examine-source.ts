@@ -80,7 +80,10 @@ export async function examineSource(order: Order, tools: Tools): Promise<Examina
   return done(seen.kind);
 }
 
-/** A path may also contain a user and a password. So of an address that is no API, only the last part is named. */
+/**
+ * The name of the source in findings. The path of an address may contain a user and a password, so the name of a guide
+ * or a playlist has only the host and the last part of the path.
+ */
 function nameFor(source: string): string {
   const url = isAddress(source) ? URL.parse(source) : null;
   if (!url) return source;

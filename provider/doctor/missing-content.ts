@@ -1,4 +1,4 @@
-/** What a viewer lacks although every field was read. It is searched in the app's data, not in the answer. */
+/** Finds what a viewer lacks although every field was read. It looks at the app's data, not at the answer. */
 import type { Channel } from '#src/contracts/channel.ts';
 import type { Entry } from '#src/contracts/entry.ts';
 import type { GuideChannelDay } from '#src/contracts/guide.ts';

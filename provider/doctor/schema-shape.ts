@@ -151,7 +151,10 @@ function envelopeOf(steps: readonly Node[]): SchemaShape | undefined {
   return { kind: 'enveloped', envelope, open, content: schemaOf(content) };
 }
 
-/** The steps from the whole answer to its content, for a pipe that begins with any value. */
+/**
+ * For a pipe that begins with `v.unknown()`: the steps that take the content out of the whole answer, and the schema of
+ * the content.
+ */
 function openingOf(pipe: readonly Node[]): { steps: Opening[]; content: Node } | undefined {
   const [first, ...rest] = pipe;
   const all = first?.pipe ? [...first.pipe, ...rest] : pipe;

@@ -80,7 +80,7 @@ function noteLost(
   remark({ verdict, place: fault.place, says: `${fault.says}; ${cost}` });
 }
 
-/** An empty array or object of JSON, which a provider sends instead of no wording. */
+/** An empty text, or the text `null`, which some providers send when there is no wording. */
 function isNoWording({ leaf }: Extract<SchemaShape, { kind: 'leaf' }>, value: unknown): boolean {
   return /wordings/i.test(leaf) && (value === '' || value === 'null');
 }

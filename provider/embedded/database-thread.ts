@@ -179,8 +179,8 @@ async function openEngine(place: string): Promise<PGlite> {
 }
 
 /**
- * Leaves the parsers of single values and of arrays of them. The engine has one for the arrays of each table's rows too,
- * 300 in all, and copies their list for each query, which takes longer than a small query itself.
+ * Keeps only the parsers of single values and of arrays of single values. The engine has 300, because the rows of each
+ * table have an array type too. It copies the whole list for each query, which takes longer than a small query itself.
  */
 async function dropNeedlessParsers(engine: PGlite): Promise<void> {
   const parsed = Object.keys(types.parsers).map(Number).filter(Number.isInteger);

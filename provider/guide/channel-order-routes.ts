@@ -43,7 +43,8 @@ export function channelOrderRoutes(provider: Provider): Hono<Env> {
 }
 
 /**
- * A child's profile may have ordered channels before it had its ceiling: those that it may not see now are left out.
+ * The order that the profile has stored. A child's profile may have made it before it had its ceiling, so channels that
+ * it may not see now are left out.
  */
 async function channelOrderOf(
   db: Database,

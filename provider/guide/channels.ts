@@ -42,7 +42,10 @@ export type ChannelRow = {
   source_address: string | null;
   /** Whether that source was in a private network when it was first read; null before. */
   source_is_private: boolean | null;
-  /** The result of the check of its stream, of several addresses that of one; undefined until it was checked. */
+  /**
+   * The result of the stream check. If the channel has several addresses, `resultForViewers` chooses one of their
+   * results. Undefined before the first check.
+   */
   checkResult?: CheckResult | undefined;
   /** The addresses that the relay tries, in their order. Empty for a channel of the demo, or without a stream. */
   relayedLinks?: readonly string[];

@@ -111,7 +111,7 @@ const byViewer = `Accept-Language, Authorization, ${profileHeader}`;
 
 type Sent = {
   readonly key: readonly unknown[];
-  /** The request headers on which it depends, besides the encoding. */
+  /** The request headers on which the answer depends, besides `Accept-Encoding`. */
   readonly vary: string;
   readonly type?: string;
   /** True when the answer contains a part of one viewer. */

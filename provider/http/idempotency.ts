@@ -36,8 +36,8 @@ export async function forgetVisitorsChanges(db: Database, now: number): Promise<
 }
 
 /**
- * Deletes the actor's oldest changes above the limit, once an hour, with the hour's first change. So the work grows
- * with the number of those who make changes, and never reads everybody's changes.
+ * Deletes the actor's oldest changes above the limit. It does so only with the actor's first change of an hour, and it
+ * reads only this actor's changes, so that it stays fast when there are many actors.
  */
 async function forgetOldest(
   within: Database,
@@ -53,7 +53,8 @@ async function forgetOldest(
 }
 
 /**
- * Runs `work` in one transaction, unless its database remembers that the same change was made. The answer must be JSON.
+ * Runs `work` in one transaction and returns its answer, which must be JSON. When the same change was made before, the
+ * stored answer is returned and `work` does not run.
  */
 export function makeOnce<T>(
   db: Database,

@@ -44,7 +44,7 @@ export class LongAnswers {
     };
   }
 
-  /** Ends the answers to viewers who may no longer watch, or only with another ceiling. */
+  /** Ends the answers to viewers who may no longer watch, or whose profile has another ceiling now. */
   async look(): Promise<void> {
     const byViewer = Map.groupBy(this.#answers, ({ viewer }) => viewer);
     const looks = byViewer.entries().map(async ([viewer, answers]) => {
@@ -58,7 +58,7 @@ export class LongAnswers {
 const isStillFor = ({ ceiling }: LongAnswer, player: Player | undefined): boolean =>
   player?.ceiling === ceiling;
 
-/** The playback token of the viewer: the one in the address, otherwise the one of the signed-in profile. */
+/** The playback token for which the request plays: the one in its address, otherwise that of the signed-in profile. */
 export function playingViewer(c: Context<Env>, { viewer }: StreamsKey): string | undefined {
   return (viewer ?? c.get('viewer')?.profile?.playbackToken)?.toLowerCase();
 }

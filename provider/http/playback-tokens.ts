@@ -1,6 +1,6 @@
 /**
- * Finds the viewer for whom a stream is played. The address contains a token of their account, so that a viewer who may
- * no longer watch is refused at the next playlist or segment. docs/decisions.md, "A blocked viewer".
+ * Finds the profile that plays a stream, by the playback token in the stream's address. A viewer who may no longer
+ * watch is therefore refused at the next playlist or segment. docs/decisions.md, "A blocked viewer".
  */
 import * as v from 'valibot';
 import { mayWatchSql } from '../accounts/may-watch.ts';
@@ -26,7 +26,7 @@ export type Player = {
   readonly limits?: Ceiling | undefined;
 };
 
-/** Undefined when there is no viewer with this token, or they may not watch. `token` may be any text of a request. */
+/** Undefined when no profile has this token, or its viewer may not watch. `token` may be any text of a request. */
 export type FindPlayer = (token: string) => Promise<Player | undefined>;
 
 /** `now` in epoch milliseconds. */

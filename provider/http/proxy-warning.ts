@@ -1,6 +1,6 @@
 /**
- * Warns the operator about a proxy that `TRUST_PROXY` does not count. Without that, limits take all viewers behind it
- * for one household.
+ * Warns the operator about a proxy that `TRUST_PROXY` does not count. As long as it is not counted, the rate limits
+ * take all viewers behind it for one household.
  */
 import type { MiddlewareHandler } from 'hono';
 import type { Env, Provider } from '../provider.ts';

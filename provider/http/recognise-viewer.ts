@@ -48,7 +48,7 @@ export function ceilingOf(c: Context<Env>): Ceiling | undefined {
   return viewer.profile ? viewer.profile.ceiling : lowestCeiling;
 }
 
-/** The profile that watches; throws a 401 when nobody is signed in. */
+/** The profile that watches; throws a 401 when nobody is signed in, and a 403 when no profile was chosen yet. */
 export function requireProfile(c: Context<Env>): WatchingProfile {
   const { profile } = requireViewer(c);
   if (!profile) throw noProfileRefusal();

@@ -41,7 +41,7 @@ export async function streamsKey({
 }
 
 /**
- * The end of a signed address of `stream`: the time until which it is valid (Unix seconds), the signature, and the
+ * The query of a signed address of `stream`: the time until which it is valid (Unix seconds), the signature, and the
  * viewer. The signature covers the viewer, unless the app will insert the viewer later.
  */
 export function signatureOf(
@@ -102,8 +102,8 @@ export async function requireSignedFile(
 }
 
 /**
- * Whether the sign-in alone is enough, which it is for every profile except a child's. A child may watch only what it
- * was given an address for.
+ * Whether the sign-in is enough, so that the address need not be signed. This is so for every profile except a child's:
+ * a child may watch only what it was given an address for.
  */
 function watchesAll(c: Context<Env>): boolean {
   return mayWatchStreams(c) && ceilingOf(c) === undefined;

@@ -60,7 +60,7 @@ export function importRoutes(secret: string, runImport: RunImport): Hono<Env> {
   return app;
 }
 
-/** Ignores failures of `write`: the command may have ended, and the import goes on without it. */
+/** The same function, but what it throws is ignored: the command may have ended, and the import goes on without it. */
 function unlessGone<Args extends unknown[]>(
   report: (...args: Args) => void,
 ): (...args: Args) => void {

@@ -14,8 +14,8 @@ export type KnownId = ListedChannel & {
 };
 
 /**
- * If more channels than this share one `tvg-id`, it is no id of a channel but a word such as `none`. Then it does not
- * recognise a channel that has another name.
+ * If more channels than this share one `tvg-id`, it is no id of a channel but a word such as `none`. Then a channel
+ * that has got another name is not recognised by it.
  */
 const maxSharing = 10;
 
@@ -53,7 +53,7 @@ export class ChannelIds {
     });
   }
 
-  /** Returns the id of a channel that only the guide names. Entries come first. */
+  /** Returns the id of a channel that only the guide names. Call `giveToEntries` before: entries choose first. */
   giveToGuideChannel(guideId: string): string {
     const known = this.#idsOfGuide.get(guideId);
     const id = known && !this.#used.has(known) ? known : this.#freeId(guideId, true);

@@ -10,8 +10,9 @@ type Windows = 'Windows-1252' | 'Windows-1256';
 const withGaps = 'UTF-8 with \uFFFD';
 
 /**
- * Yields text while bytes arrive. When a text that should be UTF-8 is not, `misnamed` is called once with the encoding
- * that is used instead, and for each broken character of a text that is UTF-8 apart from these.
+ * Yields text while bytes arrive. `misnamed` is called when a text that should be UTF-8 contains other bytes. If
+ * another encoding is used instead, it is called once, with that encoding. If the text is UTF-8 except for a few broken
+ * characters, it is called once for each of them.
  */
 export async function* decodeText(
   chunks: AsyncIterable<Uint8Array>,
@@ -96,10 +97,13 @@ function decoderFor(
   return (chunk, last) => decoder.decode(chunk, { stream: !last });
 }
 
-/** This many bytes, beginning with the first invalid one, decide which encoding it is. */
+/** The encoding is recognised from this number of bytes, beginning with the first one that is not UTF-8. */
 const sampleSize = 65_536;
 
-/** Up to this many bytes that are not UTF-8 do not show that the rest of a text is in an older encoding too. */
+/**
+ * If a sample in an older encoding has more broken characters than this, the rest of the text is read in that encoding.
+ * Otherwise the text after the sample may still be UTF-8.
+ */
 const maxStray = 8;
 
 /**

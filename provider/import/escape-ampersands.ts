@@ -6,8 +6,8 @@
 const interesting = /&|<!?$|<!-|<!\[/g;
 const reference = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][\w.-]{0,31});/iy;
 /**
- * Longer than any reference or opening. If a `&` or `<` is this near to the end of a piece, it may continue in the next
- * piece.
+ * More characters than `&…;`, `<!--` or `<![CDATA[` can have. If fewer characters follow a `&` or `<` in a piece, the
+ * rest of it may stand in the next piece.
  */
 const reach = 48;
 

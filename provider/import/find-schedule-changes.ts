@@ -30,16 +30,20 @@ export type ScheduleChanges = {
 
 /** A programme with the same title that starts at most this much earlier or later counts as the same one. */
 export const maxMoveMs = 6 * hour;
-/** The same for a programme to whose title words are added: further away it is more often another one. */
+/**
+ * If words were added to the title or left out, the start may differ by at most this much. Further away it is more
+ * often another programme.
+ */
 const maxRetitledMoveMs = hour;
 
 /**
  * Compares the announced programmes of some channels before and after an import. A programme that has disappeared has
- * moved to the nearest new start with its title, or else with its title and more words. If there is none, it is
- * cancelled, but only if the new guide has another programme with a title at that time: a guide that ends earlier than
- * the last one does not cancel the rest, a channel without any new programme cancels nothing, and a programme without a
- * title may be any. Only programmes that should start after `now` (epoch milliseconds) move or
- * are cancelled, but one that is brought forward may have begun: both guides begin `maxMoveMs` earlier.
+ * moved to the nearest new start with its title, or else with its title and more words. If there is no such start, it
+ * is cancelled, but only if the new guide has another programme with a title at that time. So a guide that ends earlier
+ * than the last one does not cancel the rest, and a channel without any new programme cancels nothing. A new programme
+ * without a title cancels nothing either, because it may be the same programme. Only programmes that should start after
+ * `now` (epoch milliseconds) move or are cancelled. Such a programme may have moved to a time before `now`, so the
+ * caller passes both guides from `maxMoveMs` before `now` on.
  */
 export function findScheduleChanges(
   before: readonly Announced[],
@@ -53,7 +57,8 @@ export function findScheduleChanges(
     const current = later.get(channel) ?? [];
     const gone = without(old, current).filter(({ start }) => start > now);
     const wasAnnounced = isAnnouncedIn(old);
-    // Where the earlier guide announced nothing, a programme of the past is a repeated report and no move.
+    // A programme of the past counts only at a time for which the earlier guide announced something. At other times the
+    // new guide only reaches further back, and nothing has moved.
     const added = without(current, old).filter((one) => one.start > now || wasAnnounced(one));
     const pairs = nearestPairs(gone, added, maxMoveMs);
     const paired = new Set(pairs.values());
@@ -72,7 +77,7 @@ export function findScheduleChanges(
   return { moved, cancelled };
 }
 
-/** The programmes for which `others` contains none with the same start that `sharesTitle`. */
+/** The programmes that `others` lacks: it has none with the same start and a shared title (`sharesTitle`). */
 function without(programmes: readonly Announced[], others: readonly Announced[]): Announced[] {
   const byStart = Map.groupBy(others, ({ start }) => start);
   return programmes.filter(
@@ -100,8 +105,8 @@ function isAnnouncedIn(schedule: readonly Announced[]): (programme: Announced) =
 }
 
 /**
- * Whether both have a title that is the same but for its spelling, or to which the other one adds words: guides correct
- * titles, and write "Live:" before them, or "(Live)" or a subtitle after them.
+ * Whether both have the same title, in any spelling, or one has the title of the other with more words. Guides correct
+ * titles, and write "Live:" before them, or "(Live)" or the name of the episode after them.
  */
 function sharesTitle(one: Announced, other: Announced): boolean {
   if (one.titles.some((title) => title !== '' && other.titles.includes(title))) return true;
@@ -122,7 +127,7 @@ function spacedTitles({ titles }: Announced): string[] {
     .map((title) => ` ${title} `);
 }
 
-/** Pairs each of `gone` with the nearest of `added` to whose title words are added, or from whose title they are gone. */
+/** Pairs each of `gone` with the nearest of `added` that has the same title with words added or left out. */
 function pairRetitled(
   gone: readonly Announced[],
   added: readonly Announced[],

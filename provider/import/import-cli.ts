@@ -52,7 +52,7 @@ async function executeImport(
     const server = await serverForCommand(config);
     place = guidePlace(config, server !== undefined);
     if (server) await importThroughServer(server, order, report);
-    // Loads what builds a guide, which a running server has loaded already.
+    // The modules that build a guide are loaded only here: when a server does the work, the command does not need them.
     else
       await (await import('./import-in-database.ts')).importInDatabase(
         order,

@@ -48,7 +48,10 @@ function summaryText(
 /** The place of the guide that the command changes. */
 export type GuidePlace = {
   readonly name: string;
-  /** True when a server that uses the guide was found, or when servers cannot be found. */
+  /**
+   * False when no running server that uses the guide was found. Always true for a database server, because a command
+   * cannot find out which servers use it.
+   */
   readonly served: boolean;
 };
 

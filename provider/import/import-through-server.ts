@@ -38,7 +38,7 @@ export async function importThroughServer(
 
 type WithFiles = {
   withFiles: ImportOrder;
-  /** Replaces the name of the temporary file in an answer by `-`, as the operator wrote it. */
+  /** Replaces the path of the temporary file in an answer by `standard input`. */
   inWords: (line: string) => string;
   discard: () => Promise<void>;
 };

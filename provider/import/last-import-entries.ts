@@ -1,4 +1,4 @@
-/** Reads and stores the channels of the last playlists and guides, as they are before they are edited and joined. */
+/** Reads and stores the channels of the last playlists and guides, as they are before these are merged and edited. */
 import type { Database } from '../database.ts';
 import type { PlaylistEntry } from './m3u.ts';
 import { storableJson } from './storable-json.ts';

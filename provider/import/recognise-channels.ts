@@ -14,8 +14,12 @@ export type ListedChannel = {
 };
 
 export type RecognitionRule = {
-  /** A channel with the key of a known one may be that one. Without a key it is not recognised by this rule. */
+  /**
+   * If the key of a listed channel equals that of a known one, they may be the same channel. A channel without a key is
+   * not recognised by this rule.
+   */
   readonly keyOf: (one: ListedChannel) => readonly unknown[] | undefined;
+  /** The key of a known channel, if it is made in another way. */
   readonly knownKeyOf?: (one: ListedChannel) => readonly unknown[] | undefined;
   /** True if channels with the same key are the same without doubt. */
   readonly isExact: boolean;

@@ -6,7 +6,7 @@ import { day } from '#src/domain/time/time-units.ts';
 import type { Database } from '../database.ts';
 
 export const guideTables = ['channels', 'programmes', 'imported_channels', 'channel_ids'] as const;
-/** Their names, by those of the tables that they will replace. */
+/** The names of the staging tables. The keys are the names of the tables that these will replace. */
 export type StagingTables<Table extends string = (typeof guideTables)[number]> = Readonly<
   Record<Table, string>
 >;

@@ -7,7 +7,7 @@ import type { Database } from '../database.ts';
  */
 const target = 10;
 
-/** `columns` are those by which rows are looked for; without them all are. */
+/** `columns` are the columns by which queries search rows. If they are not given, all columns are analysed. */
 export async function updateTableStatistics(
   db: Database,
   table: string,

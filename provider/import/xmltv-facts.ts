@@ -29,7 +29,7 @@ const countries: Readonly<Record<string, string>> = {
 
 export class XmltvFacts {
   #seriesId: string | undefined;
-  /** The episode ids. The key is the system; the first one that is in `preferred` is used. */
+  /** The episode ids by their systems. Of these systems the one that comes first in `preferred` is used. */
   readonly #episodes = new Map<string, string>();
   #isNew: boolean | undefined;
   #age: number | undefined;

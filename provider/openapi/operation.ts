@@ -1,4 +1,4 @@
-/** Makes one call into an operation of the document. */
+/** Describes one call of the app as an operation of the OpenAPI document. */
 
 import type * as v from 'valibot';
 import { profileHeader } from '#src/contracts/profile.ts';

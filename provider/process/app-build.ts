@@ -72,7 +72,7 @@ async function digestOfSources(): Promise<string> {
   return digest.digest('hex');
 }
 
-/** Leaves out tests, which are not in the app, and the route tree, which the build writes itself. */
+/** Lists the files below `path`, without tests (not in the app) and the route tree (the build writes it itself). */
 async function filesIn(path: string): Promise<string[]> {
   const place = join(root, path);
   if ((await stat(place)).isFile()) return [path];

@@ -67,7 +67,7 @@ function endListening(server: Server): Promise<void> {
   });
 }
 
-/** After the abort, every answer whose headers are not sent yet ends its connection. */
+/** After the abort, every answer whose headers were not sent yet says `Connection: close`. */
 function endConnectionsOnceClosing(server: Server, closing: AbortSignal): void {
   const underWay = new Set<ServerResponse>();
   server.prependListener('request', (_, response: ServerResponse) => {

@@ -4,9 +4,10 @@
  */
 import { setFlagsFromString } from 'node:v8';
 
-// A guide of 22 MB may need at most 400 MB of memory. The embedded database needs 200 of them without V8's optimising
-// compiler, which would need 500 more, and two seconds of a processor, in a process of a few seconds. The rest is enough
-// if garbage is collected often. A new folder needs up to 100 MB more while the engine unpacks it.
+// The import of a guide of 22 MB may need at most 400 MB of memory. With these flags V8's optimising compiler is off,
+// and the embedded database needs 200 MB. The compiler would need 500 MB more, and two seconds of processor time in a
+// process that runs only for a few seconds. The other 200 MB are enough if garbage is collected often. A new folder
+// needs up to 100 MB more while the engine unpacks it.
 const v8Flags = [
   '--liftoff-only',
   '--no-wasm-tier-up',

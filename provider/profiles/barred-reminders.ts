@@ -5,8 +5,8 @@ import { allowsProgramme } from './ceiling.ts';
 import { ceilingsOf } from './profiles-table.ts';
 
 /**
- * Deletes reminders of programmes that the profile may no longer see. Without this the child could get a message when
- * such a programme is cancelled: the guide then has no row from which we could read its certificate.
+ * Deletes reminders of programmes that the profile may no longer see. If such a programme were cancelled later, the
+ * child would get a message about it: its certificate could not be read, because the guide then has no row of it.
  */
 export async function dropBarredReminders(
   db: Database,

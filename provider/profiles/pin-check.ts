@@ -23,7 +23,7 @@ export type PinCheck = {
   ): Promise<void>;
   /**
    * Refuses unless the main profile has no PIN, or its PIN or the account's password is right. To set or remove a PIN
-   * only the password will do. `all` is empty for a call that needs no proof.
+   * always needs the password or a fresh sign-in. `all` is empty for a call that needs no other proof.
    */
   requireOwnerProof(
     c: Context<Env>,

@@ -127,7 +127,7 @@ async function addProfileWithPin(
   return added;
 }
 
-/** What else changes with the age that a profile is for. `undefined` leaves the age as it is. */
+/** Changes what depends on the age limit of a profile. `maxAge` is undefined when the limit stays as it is. */
 async function followAgeChange(
   within: Database,
   target: ProfileRow,

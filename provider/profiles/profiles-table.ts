@@ -18,7 +18,7 @@ export type ProfileRow = {
   pin_hash: string | null;
 };
 
-/** The main profile is one of them. */
+/** The most profiles of one account. The main profile counts, too. */
 export const maxProfiles = 6;
 
 const columns = `p.id, p.user_id, coalesce(nullif(p.name, ''), u.first_name) AS name, picture, language, max_age,

@@ -23,7 +23,7 @@ type Work<Job> = {
   run(job: Job, signal: AbortSignal): Promise<void>;
 };
 
-/** A failure is only logged, because the work is due again. */
+/** Starts the work. A failure is only logged, because the next regular time tries the work again. */
 export async function startRegularWork<Job extends object>(
   provider: Provider,
   { name, queue, everyMs, pauseMs, queueDue, run }: Work<Job>,

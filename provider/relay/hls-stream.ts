@@ -14,7 +14,7 @@ import { edgeOf, PlaylistJoiner } from './playlist-joiner.ts';
 import type { RelayedStream } from './relayed-stream.ts';
 import type { Target } from './sealed-address.ts';
 
-/** The newest segment of a rendition that one address has given. */
+/** How far a rendition has come at one address: the number of its next segment, and since when this has not changed. */
 type Edge = { readonly number: number; readonly since: number };
 
 /** A live playlist has to grow within one and a half target durations (RFC 8216, 6.2.1). After two it stands still. */
@@ -85,8 +85,8 @@ export class HlsStream {
   }
 
   /**
-   * The server's own directives are passed on for a live stream with one address. With several addresses the segment
-   * numbers are ours, and the server would not know them.
+   * Whether a player's directives (`_HLS_msn`) are passed on to the server: only if the stream has one address. With
+   * several addresses the segment numbers are ours, and the server would not know them.
    */
   get passesReloadDirectives(): boolean {
     return this.#stream.addresses.length === 1;

@@ -31,8 +31,8 @@ export function pastSpanIn(query: Readonly<Record<string, string>>): PastSpan | 
 
 /**
  * The address of the span: from the channel's template, or without a template as the app makes it. `now` is Unix
- * seconds. Undefined when the channel has no catch-up. The address has the moment at which the viewer asked as its
- * present, because another address would be another stream.
+ * seconds. Undefined when the channel has no catch-up. If the address contains the present time, this is the moment at
+ * which the viewer first asked: with a later time it would be another address, and so another stream.
  */
 export function pastAddress(
   row: ChannelRow,

@@ -18,7 +18,10 @@ export type RelayedStream = {
   readonly server?: StreamServer | undefined;
   /** True for a film, and for a programme that has begun before. Its stream has an end, too. */
   readonly isPast?: boolean;
-  /** True once nothing more of it will come. A programme that is still on air ends too early for the next viewer. */
+  /**
+   * True for a film, and for a programme that has ended: the stream is complete. The stream of a programme on air ends
+   * at the present, which is too early for the next viewer.
+   */
   readonly isOver?: boolean;
   /** True for a film that is one file instead of a playlist. Its bytes are passed on unchanged. */
   readonly isFile?: boolean;
@@ -64,7 +67,7 @@ export async function isSourcePrivate(
 
 /**
  * True for a source that is in a private network now, or that is a file or a folder, because it is on this machine.
- * Undefined when its name is unknown.
+ * Undefined when the name of its host cannot be looked up.
  */
 export async function isSourcePrivateNow(sourceAddress: string): Promise<boolean | undefined> {
   if (!/^https?:\/\//i.test(sourceAddress)) return true;

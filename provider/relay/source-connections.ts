@@ -73,8 +73,8 @@ export class SourceConnections {
   /**
    * Counts a part of a film, which is sent to its viewer alone. The caller calls the returned function once, when the
    * part has ended: `wasSent` says whether the film goes on, so that its place stays in use for a while. Throws as
-   * `takeStream` does, also to a player that goes on with a film whose place its viewer has given up: two devices of
-   * one viewer would end each other's film again and again.
+   * `takeStream` does. Where all connections are in use, it also throws for a player that continues a film whose place
+   * its viewer has given up: otherwise two devices of one viewer would end each other's film again and again.
    */
   takeFilmPart(
     stream: RelayedStream,

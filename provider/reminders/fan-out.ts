@@ -43,7 +43,7 @@ export type FanOut = {
    * as `deliver` does.
    */
   sendBatch(batch: Batch): Promise<void>;
-  /** Notes for a job whose event is no longer true that the remaining browsers are sent nothing. */
+  /** Ends a job whose event is no longer true. It is stored that the remaining browsers get no push. */
   expire(job: DeliveryJob | Batch): Promise<void>;
 };
 

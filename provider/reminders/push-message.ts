@@ -18,7 +18,7 @@ export function pushMessageOf(
 ): PushMessage {
   const { profile_id, reminder_id, video_title: title, language, dvr } = to;
   const seconds = Math.floor(start / 1000);
-  // The same as `profileHash` of the contract, at once.
+  // The same value as `profileHash` of the contract, but computed without a promise.
   const profile_hash = createHash('sha256').update(`${profile_id}|${reminder_id}`).digest('hex');
   const leadsToChannel = event.kind === 'reminder' || (event.kind === 'moved' && start <= now);
   const about = { profile_hash, reminder_id, channel_id: channelId, title, start: seconds, dvr };

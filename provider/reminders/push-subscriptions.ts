@@ -94,8 +94,8 @@ export async function deleteSubscription(
 }
 
 /**
- * How long an address that has ended is refused. If a browser still gives it out after that, the next push finds out
- * again.
+ * How long we refuse an address of which the push service has said that it ended. If a browser registers it again after
+ * that time, the next push shows again that it has ended.
  */
 const goneMs = 30 * day;
 

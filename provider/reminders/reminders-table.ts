@@ -72,10 +72,10 @@ export async function cancelledReminders(
 }
 
 /**
- * Adds a reminder and returns its start. The same request may come twice: if the programme moved in between, the new
- * start stays, as long as it is to come: a programme may be brought forward and then put back. A new reminder of a
- * cancelled programme makes it uncancelled. If a rule made a reminder of the
- * programme, in any language, this one replaces it.
+ * Adds a reminder and returns its start. The same request may come twice. If the programme moved in between, the stored
+ * reminder keeps its new start while that is in the future. If that start has passed, or the programme was cancelled,
+ * the reminder takes the requested start and is active again. If a rule made a reminder of the programme, this one
+ * replaces it, even when the ids differ because the titles are in two languages.
  */
 export async function addReminder(
   db: Database,

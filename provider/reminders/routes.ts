@@ -115,8 +115,9 @@ function subscriptionRoutes(provider: Provider): Hono<Env> {
 const listedAsBegunMs = maxMoveMs + awaitedAfterStartMs;
 
 /**
- * The viewer's reminders. Next to them, so that no client takes them for reminders, those that were cancelled and those
- * whose programme has begun: a device that expects one of these later was not notified that it was brought forward.
+ * The viewer's reminders. Cancelled reminders and reminders of programmes that have begun are in lists of their own, so
+ * that no client takes them for coming ones. A device needs the list `begun`, because it may not know yet that a
+ * programme was brought forward.
  */
 async function listReminders(provider: Provider, c: Context<Env>): Promise<object> {
   const language = requestLanguage(c);

@@ -59,9 +59,10 @@ export async function addSource(
 }
 
 /**
- * Channels of panels and tuners are called by their numbers there. If a removed source of this id was another panel or
- * tuner, the same number is another channel, which must not be open to a child because of that one's certificate.
- * `line` says kind and address as the log does. Returns how many edits were removed.
+ * If a removed source had this id and was another panel or tuner, this removes the edits of its channels. The ids of
+ * such channels contain their numbers there, so the new source has other channels with the same ids. Without the
+ * removal a child could see a channel because of the certificate of another one. `line` is the kind and the address of
+ * the new source, as in the log. Returns how many edits were removed.
  */
 async function forgetEditsOfOther(db: Database, id: string, line: string): Promise<number> {
   const [last] = await db.query<{ line: string }>(

@@ -35,8 +35,8 @@ export async function changeSource(
     ...(user !== undefined && { user }),
     ...(password !== undefined && { password }),
   };
-  // When the operator gives an address, it is decided again whether the source is in a private network. Another address
-  // or account may have the same document with other rights, so nothing counts as unchanged.
+  // When the operator gives an address, it is decided again whether the source is in a private network. The validators
+  // are deleted, so that every document is downloaded again: another account may be allowed other things.
   await db.query(
     `UPDATE sources SET address = $2, secret = $3::jsonb, interval_ms = $4, due_at = $5, validators = '{}',
        options = CASE WHEN $6 THEN options - 'isPrivate' ELSE options END

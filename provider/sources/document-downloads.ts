@@ -57,7 +57,8 @@ export type DocumentDownloads = Pick<ReadTools, 'download' | 'previous'> & {
 export function createDocumentDownloads(parts: DownloadParts): DocumentDownloads {
   const seen: StoredValidators = {};
   const addressOf = new Map<AsyncIterable<Uint8Array>, string>();
-  // All other sources wait meanwhile, and a server that sends a byte now and then never falls silent.
+  // The total time is limited because all other sources wait meanwhile. A server that sends a byte now and then would
+  // never exceed the limit for silence.
   const late = AbortSignal.timeout(parts.longestMs ?? hour);
   let turn: Promise<unknown> = Promise.resolve();
   let number = 0;

@@ -105,6 +105,7 @@ async function applyChannelsFile(
   return ['channels.json has changed: the channels are made again'];
 }
 
+/** Makes the new documents current, and stores the validators and the state, in the given transaction. */
 type Finish = (within: RebuildTools['db']) => Promise<void>;
 
 function createFinish(

@@ -21,12 +21,12 @@ export type RunParts = {
   readonly random?: () => number;
 };
 
-/** Milliseconds between two looks at what the operator has ordered meanwhile. */
+/** How often we look whether the operator has changed or removed the source meanwhile, in milliseconds. */
 const lookEveryMs = 1000;
 
 /**
- * A refresh that is stopped leaves its source due, so that the next process starts it again. It is stopped, too, when
- * the operator removes or changes the source: the others wait for it, and its server may be the slow one.
+ * A refresh that is stopped leaves its source due, so that the next process starts it again. It is also stopped when
+ * the operator removes or changes the source: its server may be slow, and all other sources wait meanwhile.
  */
 export async function runDueSource(
   provider: Provider,
@@ -43,7 +43,7 @@ export async function runDueSource(
     const orders = watchOrders(db, row);
     const stop = AbortSignal.any([signal, lease.lost, orders.changed]);
     const result = await work(id, stop).finally(orders.close);
-    // That a refresh which was stopped has failed says nothing about its source.
+    // A refresh that was stopped may end with a failure, which says nothing about its source.
     if (!result || (stop.aborted && 'retryAfterMs' in result)) return 'given up';
     await recordRefreshResult(provider, row, result, random());
     return 'done';

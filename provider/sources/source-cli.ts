@@ -1,6 +1,7 @@
 /**
- * `npm run source -- add|list|refresh|remove|log`: the sources of an operator's own television. If a running server has
- * the embedded database open, that server does the work. Otherwise, or with a database server, this process does it.
+ * `npm run source -- add|change|list|refresh|remove|log|check`: the sources of an operator's own television. If a
+ * running server has the embedded database open, that server does the work. Otherwise, or with a database server, this
+ * process does it.
  */
 import 'temporal-polyfill/global';
 import { serverForCommand } from '../commands/ask-admin.ts';
@@ -36,7 +37,7 @@ async function runCommand(command: SourceCommand): Promise<boolean> {
   const terminal = { write: console.log, now: Date.now };
   const run = (executor: SourceCommandExecutor) => runSourceCommand(command, executor, terminal);
   if (server) return run(sourceExecutorOverServer(server));
-  // Loads what reads and builds television, which a running server has loaded already.
+  // The modules that read sources are loaded only here: when a server does the work, the command does not need them.
   const { withSourceExecutorInDatabase } = await import('./source-executor-in-database.ts');
   return withSourceExecutorInDatabase({ config, now: terminal.now }, run);
 }

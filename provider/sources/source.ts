@@ -56,7 +56,7 @@ export class SourceProblem extends OperatorProblem {}
 
 /** The server of a source cannot be reached, or answers with a fault. */
 export class SourceUnreachable extends SourceProblem {
-  /** How many milliseconds the server wants to be left alone (`Retry-After`). */
+  /** How many milliseconds to wait before the next request, if the server says so (`Retry-After`). */
   readonly retryAfterMs: number | undefined;
 
   constructor(message: string, retryAfterMs?: number) {

@@ -14,7 +14,7 @@ export function startRefreshes(provider: Provider, work: SourceWork): Promise<Re
   return startRegularWork<RefreshJob>(provider, {
     name: 'sources',
     queue: refreshQueue,
-    // It also looks for the end of another process's refresh.
+    // The interval is short, so that a source need not wait long after the refresh of another process has ended.
     everyMs: minute / 2,
     pauseMs,
     queueDue: (boss) => queueDueRefreshes(boss, db, now()),

@@ -24,8 +24,8 @@ export type NewDocuments = {
   readonly titlesChanged: boolean;
   readonly remarks: readonly string[];
   /**
-   * The optional guides that were refused, each as the bytes of its download, which are read by now. Their validators
-   * are not stored, so that the next refresh downloads them again.
+   * The optional guides that were refused. The bytes only say which download each of them was: they are read already.
+   * The validators of these downloads are not stored, so that the next refresh downloads them again.
    */
   readonly refused: readonly AsyncIterable<Uint8Array>[];
 };
@@ -89,8 +89,8 @@ async function storeJson(
 }
 
 /**
- * A guide that could not be read stays as it was. If it is new, the former guides that have no other name now stay in
- * its place, because it may be one of them at another address.
+ * If a guide could not be read, its former document stays. If there is no former document of its name, the former
+ * guides whose names are not in `guides` stay instead, because the guide may be one of them at a new address.
  */
 async function storeGuides(
   guides: NonNullable<SourceContent['guides']>,

@@ -16,10 +16,11 @@ export type BoundedAnswer = {
   readonly bytes: Uint8Array;
 };
 
-/** Throws `OutboundProblem` when there is no answer. `headers` are sent together with those of a browser. */
+/** Throws `OutboundProblem` when there is no answer. */
 export type BoundedRequest = (address: URL) => Promise<BoundedAnswer>;
 
 export type BoundedRequestOptions = {
+  /** They are sent together with those of a browser. */
   readonly headers: Readonly<Record<string, string>>;
   /** The origin of the app. */
   readonly appOrigin: string;

@@ -19,7 +19,8 @@ export function resultForViewers(addresses: readonly CheckedAddress[]): CheckRes
 
 /**
  * The addresses in their order, without those that never play and without player pages, unless there are no others. The
- * relay would stay at some of them, because a protected stream does not fail there but in the player.
+ * relay goes to the next address only when one fails in the relay. A protected stream fails only in the player, so the
+ * relay would never leave its address.
  */
 export function addressesForRelay(addresses: readonly CheckedAddress[]): string[] {
   const carried = addresses.filter(

@@ -1,4 +1,4 @@
-/** The streams of the shown channels: each channel's own stream, then its backups. */
+/** The streams of the operator's channels, also of hidden ones: each channel's own stream, then its backups. */
 import * as v from 'valibot';
 import type { Database } from '../database.ts';
 import { isSourcePrivate, type StreamServer } from '../relay/relayed-stream.ts';
@@ -79,8 +79,8 @@ export function distinctStreams(all: readonly ChannelStream[]): ChannelStream[] 
 }
 
 /**
- * A host may be private if its source is in a private network itself: the source's host, and the host of the stream. A
- * playlist from elsewhere may not lead to a private host.
+ * Only a source that is in a private network itself may lead to private hosts, and only to two of them: the source's
+ * own host, and the host in the stream's address. The returned function says whether a host is one of these.
  */
 function privateHosts(
   address: string,

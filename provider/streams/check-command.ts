@@ -5,8 +5,8 @@ import type { CheckedStream, CheckOrder } from './stream-check-orders.ts';
 import { verdicts } from './verdict.ts';
 
 /**
- * Checks the streams that are due, and prints the table. Returns true when each channel can be watched in some way. A
- * stream that has failed only once gets no verdict: the server checks it again first.
+ * Checks the streams that are due, and prints the table. Returns true when no stream in it is dead or can never be
+ * played. A new stream that has failed only once has no verdict yet: the server checks it again first.
  */
 export async function runCheckCommand(
   order: CheckOrder,

@@ -40,8 +40,8 @@ export function playedAddressOnWire(
 }
 
 /**
- * Clients recognise a stream by its address. An HLS address without the usual ending gets a fragment, which no server
- * sees.
+ * The app recognises the kind of a stream by the ending of its address. An HLS address without `.m3u8` gets it as a
+ * fragment, which is not sent to the server.
  */
 function recognisableAddress(address: string, { kind }: CheckResult): string {
   const isHidden = kind === 'hls' && !/\.m3u8(?=$|[?#])/i.test(address);

@@ -1,6 +1,6 @@
 /**
- * The order of an operator to check the streams of all channels or of one source, and the list of streams that the
- * operator then reads.
+ * What the check command asks for: that the streams of all channels or of one source are checked, and the list of
+ * streams with the results.
  */
 import * as v from 'valibot';
 import { defaultLanguage } from '#src/domain/language.ts';
@@ -73,7 +73,10 @@ export async function listStreamsWithResults(
   });
 }
 
-/** Makes the streams due at `now`, in epoch milliseconds. Streams that were never checked are due anyway. */
+/**
+ * With `again`, makes the streams due at `now`, in epoch milliseconds. Without it nothing changes: streams that were
+ * never checked are due anyway.
+ */
 export async function placeCheckOrder(
   db: Database,
   { source, again }: CheckOrder,

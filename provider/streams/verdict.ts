@@ -14,7 +14,7 @@ export type StreamFault = 'silent' | 'refused' | 'gone' | 'broken';
 
 /**
  * The reasons in the first line lead to `relay`; without ffmpeg, `mpeg-ts` and `codecs` lead to `never`. Those in the
- * second line always lead to `never`.
+ * second line lead to `never`, but a `page` that may be shown in a frame leads to `embed`. A fault leads to `dead`.
  */
 export type Reason =
   | ('http' | 'no-cors' | 'headers' | 'secret' | 'mpeg-ts' | 'codecs')

@@ -21,8 +21,9 @@ export function fileAddressOf(
 }
 
 /**
- * The address of a trailer or of subtitles. Only viewers who may watch get it, but it is the same for all: a blocked
- * viewer may see these files, and a player needs the subtitles at the address in the answer.
+ * The address of a trailer or of subtitles. Only viewers who may watch get it, but all of them get the same address. So
+ * it still works for a viewer who is blocked later, which does no harm with these files. A player loads subtitles from
+ * exactly this address.
  */
 export function sideFileAddressOf(
   { sourceId, address }: OwnFile,

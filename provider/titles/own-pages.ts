@@ -11,7 +11,7 @@ import type { PagesFile } from './read-pages-file.ts';
 export type OwnPages = {
   readonly pages: StoredPage[];
   readonly remarks: readonly string[];
-  /** The stored content of the file. */
+  /** The content of the file that the pages are made of. It is stored for the case that the file has a fault later. */
   readonly document: PagesDocument | undefined;
   readonly fault: string | undefined;
 };

@@ -4,7 +4,10 @@ import type { StoredChapter, StoredText } from '../catalogue/stored-catalogue.ts
 import { inEveryLanguage } from '../locales/i18n.ts';
 import type { OwnFilm, OwnShow } from '../sources/own-titles.ts';
 
-/** A text without a language is shown in every language. If one language lacks a wording, the first wording is used. */
+/**
+ * A text without a language is shown in every language. A language without a wording gets that of the default language,
+ * or else the first wording.
+ */
 export function catalogueText(
   text: string | Readonly<Record<string, string | undefined>>,
 ): StoredText {

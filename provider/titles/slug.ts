@@ -4,8 +4,8 @@ import { createHash } from 'node:crypto';
 const longest = 60;
 
 /**
- * The name in small Latin letters, digits and hyphens. If other letters are lost, six digits made from the name are
- * added, so that two names never make the same id.
+ * The name in small Latin letters, digits and hyphens. If letters of another script are lost, or the name is too long,
+ * six hexadecimal digits are added. They are made from the whole name, so that two such names get different ids.
  */
 export function slugOf(name: string): string {
   const latin = name

@@ -35,8 +35,8 @@ export function titleStreamAddress(
 }
 
 /**
- * The app takes an address for a page with a player of its own, unless it ends like a stream, or its fragment does.
- * docs/api.md, "Things".
+ * The app treats an address as a player page, unless the address or its fragment ends like that of a stream. This
+ * returns the fragment that is needed. docs/api.md, "Things".
  */
 function kindFragment(played: string, { address, isHls }: OwnStream): '' | '#.m3u8' | '#.mp4' {
   if (playsAs(played) === 'stream') return '';

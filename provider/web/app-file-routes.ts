@@ -21,7 +21,7 @@ export function appFileRoutes(provider: Provider, site: AppFiles): Hono<Env> {
   const app = new Hono<Env>();
   const screen = site.files.get(page);
   const linked = screen && createLinkPreviewHandler(provider, screen);
-  // The app works without these names, only slower.
+  // Without the header `Link`, which names these files, the app works, too, but starts more slowly.
   const filesOfScreen = readScreenFiles(site).catch((error: unknown) => {
     provider.log.error(`the files of the screens are not named: ${errorOrigin(error)}`);
     return () => undefined;

@@ -38,7 +38,7 @@ export function prepareAppFiles(folder: string, cache: string, now: number): Pro
 async function copyAndList(folder: string, cache: string, now: number): Promise<AppFiles> {
   await mkdir(cache, { recursive: true });
   const files = await listFiles(folder, cache);
-  // The folder has this name on the disks of operators.
+  // The name must not change, because operators have a folder with this name on their disks.
   const store = await keepOldBuildFiles(folder, join(cache, 'kept'), now);
   const all = await listFiles(store, cache);
   const earlier = new Map([...all].filter(([path]) => !files.has(path)));

@@ -41,8 +41,8 @@ export function signedOwnFile(sourceId: string, path: string, streams: StreamsKe
 }
 
 /**
- * The address of a poster or another picture, for everybody. It changes only with `?v=…`, the version of the picture,
- * in which `address` may end. The signature does not cover the version.
+ * The address of a poster or another picture, for everybody. `address` may end in `?v=…`, the version of the picture:
+ * the returned address changes only when this version changes. The signature does not cover the version.
  */
 export function ownPictureAddress(
   sourceId: string,

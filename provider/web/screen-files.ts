@@ -78,7 +78,7 @@ function withImports(manifest: Manifest, chunks: readonly string[]): Set<string>
   return found;
 }
 
-/** The screens by what the files of `src/routes` are called, the most exact first. */
+/** The screens, made from the names of the files in `src/routes`. Those with the fewest placeholders come first. */
 function screensOf(names: readonly string[]): Screen[] {
   const chunksOf = Object.groupBy(names, routeOf);
   const routes = Object.keys(chunksOf).filter((route) => route !== '' && !isLayout(route));
@@ -103,7 +103,7 @@ function routeOf(name: string): string {
   return /^src\/routes\/([^-].*)\.tsx(?:\?|$)/.exec(name)?.[1] ?? '';
 }
 
-/** `_auth` is around screens, and has no path of its own. */
+/** Whether the route is only a layout around screens, such as `_auth`, and has no path of its own. */
 function isLayout(route: string): boolean {
   return route.split('.').every((part) => part.startsWith('_'));
 }

@@ -46,7 +46,7 @@ export const SocialProfile = v.pipe(
 export const LoginResult = v.object({ token: Id, user: User });
 export type LoginResult = v.InferOutput<typeof LoginResult>;
 
-/** The user to confirm: under one of several names, or as the whole answer. */
+/** Finds the user to confirm in an answer: under `temp_user` or `user`, or as the whole answer. */
 const subject = v.pipe(
   v.unknown(),
   v.transform((body) => {
@@ -123,8 +123,8 @@ export const ConfirmationSubject = v.pipe(
   v.check(({ id, email }) => id !== undefined || email !== undefined),
 );
 /**
- * POST /email/confirm/{id}: the user who is confirmed now, whether the account is active already, and whether a
- * password has to be set before anybody can sign in.
+ * POST /email/confirm/{id}: whether the account is active already, and whether the viewer must set a password before
+ * they can sign in. Both are undefined if the answer cannot be read.
  */
 export const ConfirmationResult = v.fallback(
   v.pipe(subject, v.object({ is_active: activeFlag, needs_password: flag })),

@@ -25,8 +25,8 @@ const StoryInLine = v.nullable(
 /**
  * One channel's day. `s` and `e` are minutes from the header's `start` (below 0 for a programme that began the
  * day before), `t` titles in the requested language, `p` programme ids; all four have the same length. The
- * device writes `m` when the provider sent descriptions with the day. `i`, `o`, `w` and `a` have the same length where
- * they are there; lines of earlier versions and of other providers lack them.
+ * device writes `m` when the provider sent descriptions with the day. `i`, `o`, `w` and `a` may be missing in lines of
+ * earlier versions and of other providers. If a line has one of them, it has the same length as `s`.
  */
 export const GuideLine = v.pipe(
   v.object({

@@ -65,8 +65,8 @@ const programmeIn = (timezone: string) =>
 type ProgrammeOnWire = v.InferOutput<ReturnType<typeof programmeIn>>;
 
 /**
- * A programme without an end runs until the next one begins. The last programme gets the length of a
- * placeholder, unless the next day has its end.
+ * Gives an end to each programme that has none: it runs until the next one begins. The last programme of the list gets
+ * the length of the longest placeholder.
  */
 function withEnds(programmes: ProgrammeOnWire[]) {
   const starts = programmes.map(({ start_time }) => start_time).sort((one, other) => one - other);
@@ -88,7 +88,7 @@ export const channelDayIn = (timezone: string) =>
 const barredIn = (timezone: string) =>
   maybeListOf(v.object({ start_time: timeIn(timezone), stop_time: timeIn(timezone) }));
 
-/** The fields of a channel that the guide keeps. */
+/** A channel of a guide day: the fields that the guide keeps, its programmes, and the times of barred programmes. */
 export const guideChannelIn = (timezone: string) =>
   v.object({
     ...GuideChannel.entries,
@@ -99,7 +99,7 @@ export type GuideChannelDay = v.InferOutput<ReturnType<typeof guideChannelIn>>;
 
 export const guideMediaType = 'application/x-ndjson';
 
-/** GET /settings `epg`, with the product's defaults. */
+/** How many days the guide goes back and ahead: `epg` of GET /settings. A missing number becomes 1 or 6. */
 export const epgDays = (
   epg: { days_back?: number | undefined; days_ahead?: number | undefined } | undefined,
 ) => ({

@@ -24,7 +24,10 @@ export const Reminder = v.object({
   dvr: v.optional(v.number()),
   /** The rule by which this device made it; undefined when the viewer or the provider made it. */
   rule_id: v.optional(v.string()),
-  /** False: a rule made it on this device before the device knew that the provider has no rules. The provider lacks it. */
+  /**
+   * False: the provider does not have this reminder. A rule made it on this device, and the device did not send it,
+   * because it did not know yet that the provider has no rules.
+   */
   sent: v.optional(v.boolean()),
 });
 export type Reminder = v.InferOutput<typeof Reminder>;

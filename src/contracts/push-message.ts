@@ -22,8 +22,8 @@ const about = {
 };
 
 /**
- * `reminder`: a stage has begun. `moved` and `cancelled` each say once that the programme has changed. One that was
- * brought forward may have begun.
+ * `reminder`: a stage has begun. `moved` and `cancelled` each say once that the programme has changed. A programme that
+ * was moved to an earlier time may have begun already.
  */
 export const PushData = v.variant('kind', [
   v.object({ kind: v.literal('reminder'), ...about, stage: v.picklist(stages) }),

@@ -29,7 +29,7 @@ export const SearchPage = v.pipe(
   v.transform(({ page, counts }): SearchPage => ({ ...page, counts })),
 );
 
-/** The counts are siblings of the list, at any depth. */
+/** The counts are in the body itself, or under its `data`, next to the list. */
 function countsIn(body: unknown): unknown {
   const { counts, data } = Object(body) as { counts?: unknown; data?: unknown };
   return counts ?? (Object(data) as { counts?: unknown }).counts;

@@ -1,6 +1,7 @@
 /**
- * The forms in all answers of the provider: ids, times, translations, envelopes and lists. Nothing here knows a
- * resource; each resource file builds its own schema from these.
+ * Schemas that occur in all answers of the provider: ids, times, translations, envelopes and lists. Each file of a
+ * resource builds its own schema from these. A name with a capital (`Text`) is a field that must be there. The same
+ * name without it (`text`) is a field that may be missing.
  */
 import * as v from 'valibot';
 import { resolveProviderAddress } from './provider-address.ts';
@@ -159,7 +160,7 @@ function jsonOf(source: string): unknown {
   try {
     return JSON.parse(source);
   } catch {
-    // A text that is no JSON costs its own field alone.
+    // If the text is not JSON, only this field is lost.
     return undefined;
   }
 }
@@ -204,8 +205,8 @@ export const listOf = <const S extends v.GenericSchema>(item: S, isList: IsList 
   );
 
 /**
- * Refuses a list of which no item parses, because it answers another call. It is for lists that replace what the viewer
- * made on this device. An empty list passes. docs/decisions.md, "Lists and pages".
+ * False for a list of which no item could be parsed: such a list is the answer to another call. Use it for lists that
+ * replace what the viewer made on this device. An empty list is readable. docs/decisions.md, "Lists and pages".
  */
 export const isReadable: IsList = (items) => !items.length || items.some(Boolean);
 

@@ -33,7 +33,7 @@ const DayAsked = v.object({
 export const ToWorker = v.variant('type', [
   v.object({ type: v.literal('signed-in'), viewer: Viewer }),
   v.object({ type: v.literal('signed-out') }),
-  /** A page runs, with the files of the version that delivered it. */
+  /** A page of this version has started. The worker then deletes the files of earlier versions. */
   v.object({ type: v.literal('started') }),
   /** The viewer agreed to the new version. */
   v.object({ type: v.literal('update') }),

@@ -9,7 +9,10 @@ const key = 'language';
 /** The key of the language that a link asked for, in this tab. */
 const addressKey = 'language-of-address';
 
-/** Removes `lang` from the address before the router reads it. docs/decisions.md, "Shared links". */
+/**
+ * Remembers the language that the opened link asks for by `lang`, and removes `lang` from the address before the router
+ * reads it. docs/decisions.md, "Shared links".
+ */
 export function takeLanguageOfAddress(): void {
   const url = new URL(location.href);
   const spoken = url.searchParams.get('lang');

@@ -1,4 +1,4 @@
-/** The viewer's own calendar, which takes programmes as files. */
+/** Puts a programme into the calendar app of the viewer, which opens the downloaded file. */
 import { calendarText, programmeEvent } from '../domain/reminders/calendar-event.ts';
 import type { RemindableProgramme } from '../domain/reminders/remindable-programme.ts';
 import { saveFile } from './save-file.ts';

@@ -9,7 +9,10 @@ export function showBadge(reminders: readonly Reminder[], now: number): void {
   void navigator.setAppBadge?.(countStartingSoon(reminders, now)).catch(() => undefined);
 }
 
-/** Without pushes nothing would correct the number when no page is open. A platform that fails has shown no number. */
+/**
+ * Removes the number when the page is closed, unless pushes reach this browser: without them nothing would correct the
+ * number. Where removing it fails, the platform has shown none.
+ */
 export function removeBadgeOnClosing(store: Store): void {
   window.addEventListener('pagehide', () => {
     if (store.get(joinedAtom) === 'joined') return;

@@ -49,12 +49,12 @@ export type BackgroundEnv = PageEnv & {
 };
 
 /**
- * A push says that a programme has moved. A page whose browser gets no pushes asks for the reminders as often as for
- * the guide, and tries to subscribe again.
+ * How often a visible page fetches the reminders again. A browser that gets no pushes learns only in this way that a
+ * programme has moved. If subscribing to pushes has failed, the page also tries it again.
  */
 const remindersIntervalMs = 10 * minute;
 
-/** Most viewers have no rules. */
+/** The code for rules is loaded on use, because most viewers have no rules. */
 const loadRules = () => import('./follow-rules.ts');
 
 /** The worker is registered last, so that it finds viewer and language in place. */
@@ -123,7 +123,10 @@ export function startBackground(env: BackgroundEnv): void {
   registerWorker(store, env.loadWithRetries);
 }
 
-/** Notifications use the language that was chosen last; another window may have chosen it while this one started. */
+/**
+ * Stores the language for notifications, at the start and at each change, so that they use the one that was chosen
+ * last in any window. After a change, answers that the provider translates are fetched again.
+ */
 export function followLanguage(env: PageEnv & { language: Language }): void {
   const { device, language, store } = env;
   void setDeviceLanguage(device, language);

@@ -1,4 +1,4 @@
-/** The viewer's actions on downloads: begin, resume, keep again, remove. */
+/** The viewer's actions on downloads: begin, pause, resume, keep again, remove. */
 
 import { endBackgroundFetch } from '../data/device/background-fetches.ts';
 import {
@@ -75,7 +75,7 @@ function withoutFormerAttempt({ reason: _, fetched_by: __, ...one }: Download): 
   return one;
 }
 
-/** `download`: as it is shown, with what the browser has fetched. */
+/** `download` is the one that the screen shows: it contains the progress of the browser's own fetch. */
 export async function pauseDownload(app: AppContext, download: Download): Promise<void> {
   await changeDownload(app.database, download, (one) =>
     one.state === 'waiting'

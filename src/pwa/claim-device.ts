@@ -16,7 +16,10 @@ export const viewerKnown = new Promise<void>((resolve) => {
   resolveViewerKnown = resolve;
 });
 
-/** At login and at each start with a token. Reminders may be read once this has settled. */
+/**
+ * Makes the viewer the owner of this device: in its records, and for the worker. It is called at login and at each
+ * start with a token. Reminders may be read once this has settled.
+ */
 export async function claimDevice(
   device: DeviceDatabase,
   viewer: Viewer,
@@ -58,12 +61,12 @@ export async function releaseDevice(
   if (!left && (await isLockedElsewhere())) return;
   // What cannot be removed is tried again at the next start.
   if (!(await leaveDevice(device, reason, left).catch(() => true))) return;
-  // The worker knows already who has signed in here meanwhile.
+  // If a viewer has signed in here meanwhile, the worker already has them, and must not forget them.
   if (!here) postToWorker({ type: 'signed-out' });
   removeStored('local', noticesReadKey);
   await Promise.allSettled([
-    // If a session has only expired, films stay, like unsent changes: they belong to the viewer if they return, and are
-    // removed for another one.
+    // After an expiry films stay, like unsent changes, because the same viewer may sign in again. If another viewer
+    // signs in, they are removed.
     reason === 'logout' ? removeKeptFilms() : undefined,
     unsubscribeFromPush(),
     closeNotifications(),

@@ -1,3 +1,5 @@
-/** Carries a message to every page of the app when a download has changed. Undefined where the browser has none. */
+/**
+ * Opens the channel by which pages say to each other that a download has changed. Undefined if the browser has none.
+ */
 export const openDownloadMessages = (): BroadcastChannel | undefined =>
   'BroadcastChannel' in globalThis ? new BroadcastChannel('downloads') : undefined;

@@ -55,7 +55,7 @@ export function downloaderOf(app: AppContext): Downloader {
   return made;
 }
 
-/** The functions of the page that fetching needs. */
+/** What the code that fetches the parts of a film needs from the page: `fetch`, the state of the network, a timer. */
 export function pagePieceEnv(signal: AbortSignal): PieceEnv {
   return {
     signal,
@@ -230,7 +230,7 @@ async function checkOne(app: AppContext, download: Download): Promise<void> {
     await changeDownload(database, download, (one) => ({ ...one, checked_at: now() }));
   } catch (error) {
     if (isProviderFailure(error)) return;
-    // Any other failure says nothing about the film, but another question would end in the same way.
+    // Any other failure says nothing about the film. Asking again today would fail in the same way.
     if (!isTakenAway(error)) {
       await changeDownload(database, download, (one) => ({ ...one, checked_at: now() }));
       return;
@@ -239,7 +239,7 @@ async function checkOne(app: AppContext, download: Download): Promise<void> {
   }
 }
 
-/** The provider does not allow it any more, so what is kept of it does not stay. */
+/** Whether the provider does not allow the film any more. Then its files must be deleted. */
 const isTakenAway = (error: unknown): error is DownloadProblem =>
   error instanceof DownloadProblem && ['withdrawn', 'not-allowed'].includes(error.reason);
 

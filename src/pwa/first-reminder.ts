@@ -1,6 +1,6 @@
 /**
- * The first reminder on a device explains notifications, and is a reason to offer the app's installation. Later ones
- * are not.
+ * When the viewer sets the first reminder on a device, the app explains notifications. After a reminder was set in this
+ * page, the app may also offer to be installed.
  */
 import { atom } from 'jotai';
 import * as v from 'valibot';

@@ -1,6 +1,7 @@
 /**
- * What an open page does for the viewer's rules. If the provider has no rules, it searches the kept guide. If changes
- * were settled in the background, it reads the provider's list. docs/decisions.md, "Reminders by rule on the device".
+ * What an open page does for the viewer's rules. If the provider has no rules, the page searches the kept guide. After
+ * changes of rules were sent or refused in the background, it fetches the provider's rules again. docs/decisions.md,
+ * "Reminders by rule on the device".
  */
 import { i18n } from '@lingui/core';
 import type { ChangedReminder } from '../data/device/reminders.ts';
@@ -36,7 +37,8 @@ export async function searchByRulesSoon(env: RuleEnv): Promise<void> {
 }
 
 /**
- * After a refusal a rule was restored, or the provider has made reminders by a rule. Without an answer nothing changes.
+ * Fetches the rules and reminders again, after changes of rules were sent or refused. If the provider does not answer,
+ * nothing changes.
  */
 export async function refreshViewerRules(env: RuleEnv): Promise<void> {
   const onChanged = (changed: readonly ChangedReminder[]) =>

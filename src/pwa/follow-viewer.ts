@@ -37,8 +37,8 @@ export type PageEnv = AppContext & {
 };
 
 /**
- * After a change of the permission, this long is left to the app's own button, which subscribes by itself: two at once
- * might get two subscriptions.
+ * How long the page waits after a change of the permission before it subscribes. If the viewer pressed the app's own
+ * button, the button subscribes by itself, and subscribing twice at once might make two subscriptions.
  */
 const ownButtonMs = 1000;
 
@@ -157,8 +157,8 @@ export async function renewPushSubscription(env: PageEnv): Promise<void> {
 /** Shows changes that were refused in the background, once, in one of the viewer's pages. */
 export async function showRefusedChanges(env: PageEnv): Promise<void> {
   const { outbox, store, queryClient, now } = env;
-  // A page that the viewer does not see leaves them for one that they see. A screen that does not show them does the
-  // same.
+  // If the viewer does not see this page, or its screen does not show refusals, they are left for another page or
+  // screen.
   if (document.hidden || !store.get(showsRefusalsAtom)) return;
   const viewer = await outbox.viewer();
   const refused = await takeRefused(viewer.database, now());
@@ -166,7 +166,8 @@ export async function showRefusedChanges(env: PageEnv): Promise<void> {
   if (refused.length > 0) store.set(refusedChangesAtom, (before) => [...before, ...refused]);
   for (const { kind, path } of refused) {
     if (kind !== 'favourite') continue;
-    // The provider has not confirmed what the press has shown: cards then show what they knew before.
+    // The heart shows what the viewer pressed, which the provider has refused. After the reset it shows the card's
+    // data.
     const id = decodeURIComponent(path.split('/').at(-1) ?? '');
     const predicate = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[2] === id;
     void queryClient.resetQueries({ queryKey: keys.favouriteChecks, predicate });

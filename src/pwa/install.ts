@@ -1,4 +1,4 @@
-/** The home screen: what the browser allows, and what the viewer was offered. */
+/** Installing the app: whether the browser can install it, and whether the viewer was offered that. */
 import { atom } from 'jotai';
 import * as v from 'valibot';
 import { readStored, writeStored } from '../data/device/web-storage.ts';
@@ -50,7 +50,9 @@ export const acceptInstallAtom = atom(null, async (get, set): Promise<boolean> =
   return (await prompt.userChoice).outcome === 'accepted';
 });
 
-/** No, or the instruction was read, or it is installed: the offer is not made again. */
+/**
+ * Ends the offer: the viewer said no or yes, has read the instruction, or the app is installed. It is not made again.
+ */
 export const declineInstallAtom = atom(null, (_get, set) => {
   writeStored('local', 'install_offered', true);
   set(offeredAtom, true);

@@ -1,6 +1,7 @@
 /**
- * When an open page has the kept guide days refreshed, whatever screen it shows: while it is visible, idle and online,
- * and somebody is signed in. It follows screen, network, viewer and language. docs/decisions.md, "Guide offline".
+ * Decides when an open page refreshes the kept guide days. It does so on any screen, while the page is visible, idle
+ * and online, and somebody is signed in. It follows screen, network, viewer and language. docs/decisions.md, "Guide
+ * offline".
  */
 import { i18n } from '@lingui/core';
 import type { QueryClient } from '@tanstack/react-query';

@@ -13,15 +13,15 @@ const inUse = 'video, mux-player, iframe, dialog[open], :is(input, textarea):foc
 
 /**
  * Reloads the page, because many browsers ask for a lost file only once in the life of a page. A page that is in use is
- * reloaded only for a new version: its lost part says so. The network is asked once a minute at most, so that the page
- * does not loop if the server lacks the file. Without storage nothing could end a loop, so there is no reload.
+ * reloaded only if there is a new version. At most one attempt is made in a minute, so that the page is not reloaded
+ * endlessly if the server lacks the file. If the time of the attempt cannot be stored, there is no reload.
  */
 export function recoverLostChunks(now: () => number): void {
   window.addEventListener('vite:preloadError', ({ payload }) => {
     // The router reloads the page by itself where a message begins as the browser's does. Offline and without a worker
     // that ends on the browser's own error page.
     payload.message = `Lost code: ${payload.message}`;
-    // A failure to ask is no new version.
+    // If the server cannot be asked, the page is not reloaded.
     void reloadIfHelpful(now).catch(() => undefined);
   });
 }
@@ -41,9 +41,9 @@ async function reloadIfHelpful(now: () => number): Promise<void> {
 /** Whether the server's page starts another script than this window runs. */
 async function isReplaced(now: () => number): Promise<boolean> {
   const script = document.querySelector('script[type=module][src]')?.getAttribute('src');
-  // Worker and browser have kept the page of this version. They do not know it by an address that is new each time.
+  // Worker and browser have cached the page of this version. A query that is new each time makes them ask the server.
   const page = await fetch(`/index.html?${now()}`);
-  // The sign-in page of a network, for example, starts none.
+  // The sign-in page of a public network, for example, contains no such script.
   const started = /type="module"[^>]* src="([^"]+)/.exec(await page.text())?.[1];
   return started !== undefined && started !== script;
 }

@@ -38,8 +38,8 @@ export type Subscribing =
 const timeoutMs = 10_000;
 
 /**
- * The subscription for the provider's key (base64url). A subscription for another key is replaced. Permission is asked
- * before.
+ * The subscription for the provider's key (base64url). A subscription for another key is replaced. The viewer must have
+ * given the permission before this call.
  */
 export async function subscribeToPush(publicKey: string): Promise<Subscribing> {
   if (readNotificationReadiness() !== 'ready') return { kind: 'refused' };

@@ -7,7 +7,7 @@ import { onVersionReplaced, updateOfferAtom } from './app-update.ts';
 import { viewerKnown } from './claim-device.ts';
 import { postToWorker } from './worker-port.ts';
 
-/** Loads something again and again on a poor connection, until it is there. */
+/** Calls `load` again after each failure, until it succeeds. */
 export type LoadWithRetries = <T>(load: () => Promise<T>) => Promise<T>;
 
 /**

@@ -36,8 +36,8 @@ function frameSources({ headers }: Response): string[] {
 }
 
 /**
- * Replaces the kept document by the same one with another policy. Returns false when the kept ones belong to another
- * version of the app: then the offer of the new version brings the policy.
+ * Replaces the kept document by the fresh one if only the policy in its headers differs. Returns false when the kept
+ * documents belong to another version of the app: the viewer gets the policy when they accept the new version.
  */
 async function keepDocument(fresh: Response): Promise<boolean> {
   // Where the browser keeps nothing, the document comes from the network.

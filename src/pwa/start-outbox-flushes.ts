@@ -13,7 +13,7 @@ type OutboxEnv = Pick<AppContext, 'outbox' | 'now'> & {
 };
 
 export function startOutboxFlushes({ outbox, now, onSettled }: OutboxEnv): void {
-  /** One for each owner of changes: the news of one profile must not end the wait of another. */
+  /** One timer for each owner of changes: a flush of one profile must not end the wait of another. */
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
   // Storage that fails is shown elsewhere; without a viewer there is nothing to send.
   const flush = () => void outbox.flush().catch(() => undefined);

@@ -45,7 +45,7 @@ export function onNotificationPath(go: (path: string) => void): () => void {
   });
 }
 
-/** Never resolves in a browser without workers, or when registering one has failed. */
+/** Undefined in a browser without workers. Never resolves when registering the worker has failed. */
 async function activeWorker(): Promise<ServiceWorker | null | undefined> {
   const registration = await navigator.serviceWorker?.ready;
   return registration?.active;

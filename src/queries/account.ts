@@ -64,8 +64,9 @@ async function sendAccountChange(client: Client, user: User, change: AccountChan
 type Answer = { user?: User | undefined; temp_user?: TempUser | undefined };
 
 /**
- * The user after the provider has accepted a change. If its answer lacks this user, all that was sent counts as
- * accepted. An address that is to be confirmed has not changed yet.
+ * The user after the provider has accepted a change, and the user to confirm, if there is one. If the answer does not
+ * contain this user, every field that was sent counts as accepted. An e-mail address that must be confirmed first has
+ * not changed yet.
  */
 function acceptedChange(user: User, { password: _, ...change }: AccountChange, answer: Answer) {
   const { temp_user } = answer;

@@ -69,7 +69,7 @@ async function askForTag<S extends v.GenericSchema>(
   return (answer?.status ?? 200) === 200 && tag.success ? tag.output : null;
 }
 
-/** What an ad server gets to know about the browser. */
+/** The facts about the browser that are sent to an ad server. */
 export type AdScreen = { width: number; height: number; pixelRatio: number; language: string };
 
 type BannerRequest = {
@@ -81,7 +81,10 @@ type BannerRequest = {
   random: string;
 };
 
-/** The banner that a tag describes; none without `dom_id`, size, or a server that the settings name. */
+/**
+ * The banner that a tag describes. Undefined if the tag lacks something that its provider needs, or if the settings
+ * name no server for that provider.
+ */
 export function bannerOf(tag: AdTag, request: BannerRequest): Banner | undefined {
   const { dom_id: place, provider, path, config_id, size: text = '' } = tag;
   const [size, ...others] = parseAdSizes(text);
@@ -120,7 +123,9 @@ function addParameters(address: URL, query: Readonly<Record<string, string | num
   }
 }
 
-/** Whether the operator's address names an account. Without an account the id is that of the zone. */
+/**
+ * Whether the operator's address contains the `ID` of an account. If not, the `config_id` of the tag is sent as `id`.
+ */
 function hasAccount({ pathname, search }: URL): boolean {
   return /[;?&]id=/i.test(pathname + search);
 }

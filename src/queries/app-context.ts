@@ -10,8 +10,9 @@ export type AppContext = {
   client: Client;
   queryClient: QueryClient;
   /**
-   * What this device stores for its viewer, who may be another one at the next call. Work that awaits an answer takes
-   * `outbox.viewer()` before it asks: those records stay the ones of the viewer who asked.
+   * The records on this device of the viewer at the moment of each call; at the next call another viewer may be here.
+   * Code that waits for an answer calls `outbox.viewer()` first and uses the `database` of its result. That one always
+   * belongs to the viewer who asked.
    */
   database: DeviceDatabase;
   /** The one sender of the viewer's changes. */

@@ -59,7 +59,7 @@ function loginOutcomeOf(error: RequestError, email: string): LoginOutcome {
   return refusalOf(error);
 }
 
-/** The viewer whose address must be confirmed, if a 423 names them. */
+/** The id of the user whose e-mail address must be confirmed, if the body of a 423 contains it. */
 export function userToConfirm({ kind, body }: RequestError): string | undefined {
   if (kind !== 'locked') return undefined;
   const parsed = v.safeParse(LoginLocked, body);

@@ -30,7 +30,7 @@ export const calendarFeedQuery = (client: Client) =>
     staleTime: 0,
   });
 
-/** Only this answer contains the address. An earlier address ends. */
+/** Makes a new address. Only this answer contains it. An earlier address stops working. */
 export const makeCalendarFeedMutation = (client: Client) =>
   mutationOptions({
     mutationFn: () => client.post(path, resource(CalendarFeed), {}, quiet),

@@ -18,8 +18,8 @@ export function isAbsent(error: unknown): boolean {
 }
 
 /**
- * The code of a screen could not be loaded. Each browser reports this in words of its own, and Vite in others for
- * styles.
+ * Whether the code of a screen could not be loaded. Each browser has its own message for this, and Vite has another one
+ * for style sheets.
  */
 export function isLostCode(error: unknown): boolean {
   return (

@@ -8,7 +8,7 @@ import { translated } from './translated-queries.ts';
 
 export type { Channel } from '../contracts/channel.ts';
 
-/** GET /live-streams/{id}. Its screen itself shows a failure. */
+/** GET /live-streams/{id}. The screen shows a failure by itself, so there is no toast. */
 export const channelQuery = (client: Client, id: string) =>
   queryOptions({
     queryKey: keys.channel(id),

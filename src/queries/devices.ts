@@ -29,7 +29,7 @@ export const devicesQuery = (client: Client, now: () => number) =>
     staleTime: 0,
   });
 
-/** If the provider does not mark the present device, it is the first one. docs/product.md, 2, "Devices". */
+/** If the provider marks no device as the present one, the first device counts as it. docs/product.md, 2, "Devices". */
 function thisDeviceFirst(devices: readonly Device[]): Device[] {
   const at = Math.max(
     0,

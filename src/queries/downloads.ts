@@ -13,7 +13,9 @@ import { keys } from './keys.ts';
 export type { Download, DownloadSubject };
 export { downloadIdOf };
 
-/** The newest first. If the browser has deleted a film, its download says so. */
+/**
+ * The downloads, the newest first. If the browser has deleted a film, its download has failed with the reason `lost`.
+ */
 export const downloadsQuery = (database: DeviceDatabase) =>
   queryOptions({
     queryKey: keys.downloads,

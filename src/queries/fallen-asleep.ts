@@ -17,7 +17,10 @@ export const fallenAsleepQuery = (database: DeviceDatabase) =>
     networkMode: 'always',
   });
 
-/** If the device stores nothing, only the offer is missing. */
+/**
+ * Stores where the viewer fell asleep; `undefined` removes it. If the device cannot store it, the app only does not
+ * offer that position later.
+ */
 export const fallenAsleepMutation = ({
   database,
   queryClient,

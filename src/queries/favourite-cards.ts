@@ -40,8 +40,8 @@ export function changeFavouriteList(
 }
 
 /**
- * The data that the card of an entry shows, in the provider's form. They are stored with a change made here, so
- * that the list can be shown before the provider's has been read.
+ * The data that the card of an entry shows, in the provider's form. The device stores them with the viewer's change, so
+ * that the list can show the entry before the provider's list has come.
  */
 export function cardOf(entry: Entry): unknown {
   const { id, title, title_trans, thumbnail } = entry.content;

@@ -21,7 +21,7 @@ export const keptFavouriteChannelsQuery = (database: DeviceDatabase) =>
 
 type Asking = Pick<AppContext, 'client' | 'database' | 'now'>;
 
-/** The same, once the device's favourites were brought up to date with the provider's list. */
+/** Ids of the channels, after the favourites on this device were updated from the provider, if it can be reached. */
 export const favouriteChannelsQuery = (asking: Asking) =>
   queryOptions({
     queryKey: keys.favouriteChannels,

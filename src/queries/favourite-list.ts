@@ -38,7 +38,7 @@ export const favouriteListQuery = ({
     queryKey: keys.favouriteList,
     meta: translated,
     queryFn: async ({ pageParam, signal }): Promise<Page> => {
-      // Named before anything is awaited: a late answer is kept for this viewer, also if another one watches then.
+      // The viewer is looked up before the call: a late answer is stored for them, even if another one watches by then.
       const { database } = await outbox.viewer();
       const asked = fetchPage({ client, database, now }, pageParam, signal);
       const kept = async (otherwise?: Entry[]) => {
@@ -46,7 +46,7 @@ export const favouriteListQuery = ({
         return data && { data, last_page: pageParam };
       };
       const page = await answerOrTimeout(asked).catch((error: unknown) => {
-        // At a provider without favourites, those of this device are all.
+        // If the provider has no favourites, the list shows those of this device.
         if (isUnsupported(error)) return kept([]);
         if (!isTransient(error)) throw error;
       });
@@ -71,7 +71,8 @@ async function fetchPage(
   // If the device stores nothing, the answer is still shown.
   await keepFavourites(database, { answer: data, settled, now: now() }).catch(none);
   const entries = await withPendingFavourites(database, data, page === 1);
-  // `received` is the length that the provider sent: a favourite removed here does not make the page its last.
+  // `received` is the number that the provider sent. So a page from which a favourite was removed here still counts as
+  // full.
   return { received: data.length, ...rest, data: entries };
 }
 

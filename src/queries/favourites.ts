@@ -38,8 +38,8 @@ type Check = Pick<AppContext, 'client' | 'database' | 'now'> & {
 };
 
 /**
- * Whether the item is a favourite: the provider's answer, or what this device knows, where the provider is out of
- * reach or does not know of a change yet.
+ * Whether the item is a favourite. The provider is asked. If it cannot be reached or lacks the call, or if a change of
+ * this item waits to be sent, the result is what this device knows.
  */
 export const favouriteQuery = ({ client, database, now, item, known, card }: Check) =>
   queryOptions({
@@ -66,8 +66,8 @@ export const favouriteQuery = ({ client, database, now, item, known, card }: Che
   });
 
 /**
- * What this device knows of an item whose data do not say whether it is a favourite; null when nothing. Needs no
- * network.
+ * Whether the item is a favourite as far as this device knows; null when the device does not know it. For items whose
+ * own data do not say it. Needs no network.
  */
 export const storedFavouriteQuery = (database: DeviceDatabase, item: FavouriteKey) =>
   queryOptions({
@@ -91,7 +91,10 @@ export const pendingFavouritesQuery = (database: DeviceDatabase) =>
     retry: false,
   });
 
-/** The viewer's change of an item that was not sent to the provider yet. */
+/**
+ * What the viewer wants of an item while their change waits to be sent: true for a favourite, false for none.
+ * Undefined if no change waits.
+ */
 export function pendingFavourite(
   waiting: Awaited<ReturnType<typeof pendingFavourites>> | undefined,
   item: FavouriteKey,

@@ -11,7 +11,7 @@ export async function loadDownloads({ queryClient, database }: DeviceContext): P
   await queryClient.fetchQuery(downloadsQuery(database));
 }
 
-/** Returns whether the film is kept, and its details are now those that are shown. */
+/** Puts the details of a kept film into memory as the video's answer. Returns false when the film is not kept. */
 export async function showKeptDetails(
   { queryClient, database }: DeviceContext,
   id: string,
@@ -22,8 +22,8 @@ export async function showKeptDetails(
 }
 
 /**
- * Gives the answer in memory the position of this device: another tab may have come further since, and the details of
- * a kept film are as old as its download.
+ * Puts the position that this device stores into the answer in memory: another tab may have played more of the video
+ * since, and the details of a kept film are as old as its download.
  */
 export async function showReached(
   { queryClient, database }: DeviceContext,
@@ -33,7 +33,7 @@ export async function showReached(
   const { time } = position;
   const state = queryClient.getQueryState<Video>(keys.video(id));
   if (!state?.data || time === undefined || time === state.data.progress?.time) return;
-  // The answer is as old as before: another device may have come further still.
+  // The answer's age does not change, because another device may have played more of the video.
   const updatedAt = state.dataUpdatedAt;
   queryClient.setQueryData<Video>(keys.video(id), withReached(state.data, position), { updatedAt });
 }

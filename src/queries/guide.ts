@@ -66,7 +66,7 @@ export const guideDayQuery = (client: Client, now: () => number, asked: DayAsked
             (await dayWithoutGuide({ client, queryClient, now, asked })) ?? Promise.reject(error)
           );
         });
-      // The note of a day may exist without its day.
+      // The device may know a day's ETag although its lines are gone. Then the whole day is fetched.
       return (await update(false)) ?? update(true);
     },
     staleTime: answerStaleTime,
@@ -123,12 +123,12 @@ async function readKeptDay(asked: DayAsked): Promise<ShownDay | null> {
   if (own) return own;
   const other = await loadOtherZones()
     .then(({ readDayOfOtherZone }) => readDayOfOtherZone(asked))
-    // Without that code the day counts as one that is not there.
+    // If that code cannot be loaded, the day counts as not stored.
     .catch(() => undefined);
   return other ? { ...other, etag: undefined } : null;
 }
 
-/** Loaded on use: a device that stays at home finds nothing in them. */
+/** Loaded on use: a device that stays in its time zone has no days of other zones. */
 const loadOtherZones = () => import('../data/guide/days-of-other-zones.ts');
 
 /** Replaces the shown day by one that was written elsewhere. If a query is running, it will bring the day itself. */

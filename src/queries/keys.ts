@@ -1,8 +1,9 @@
 /**
- * The key of every query and mutation, written once. A shorter key stands for all that begin with it. The keys of the
- * guide, of the channel list and of a cast hold the language, because their answers stand in several languages next to
- * each other; that of a relay's refusal does, because it is asked in that language. Other queries of the catalogue are
- * `translated` instead (translated-queries.ts). docs/decisions.md, "The language of an answer".
+ * The key of every query. Some mutations use the key of the query that they change; the other keys of mutations are in
+ * mutation-keys.ts. A shorter key stands for all keys that begin with it. The keys of the guide, the channel list, a
+ * cast and a relay's refusal contain the language, so that the answers in several languages are stored next to each
+ * other. Other queries of the catalogue are `translated` instead (translated-queries.ts). docs/decisions.md, "The
+ * language of an answer".
  */
 
 type ItemKey = { type: string; id: string };

@@ -11,7 +11,7 @@ export const menuQuery = (client: Client) =>
   queryOptions({
     queryKey: keys.menu,
     meta: translated,
-    // The signal is not passed on: a header that is left would end the request for the screen that comes next.
+    // The signal is not passed on: leaving a screen would end the request for which the next screen waits, too.
     queryFn: () => client.get('pages', resource(listOf(MenuItem))),
     staleTime: 10 * minute,
   });

@@ -1,4 +1,4 @@
-/** The key of every mutation that has one. */
+/** The keys of mutations, except those that use the key of a query (keys.ts). */
 export const mutationKeys = {
   view: (id: string) => ['view', id],
   playReport: (id: string) => ['play-report', id],

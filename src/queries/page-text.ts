@@ -6,7 +6,9 @@ import { hour } from '../domain/time/time-units.ts';
 import { keys } from './keys.ts';
 import { translated } from './translated-queries.ts';
 
-/** GET /pages/{slug}, called only where the settings name the page. Its screen itself shows a failure. */
+/**
+ * GET /pages/{slug}, called only if the settings name the page. The screen shows a failure by itself, without a toast.
+ */
 export const pageTextQuery = (client: Client, slug: string) =>
   queryOptions({
     queryKey: keys.pageText(slug),

@@ -15,7 +15,7 @@ export type { Passkey };
 
 const quiet = { quiet: true };
 
-/** The library, or the refusal of a call that had no network if its code cannot be fetched. */
+/** The library. If its code cannot be loaded, the result is the same as for a call without a network. */
 const loadPasskeyLibrary = () =>
   waitForOutcome(import('@simplewebauthn/browser').catch(rethrowAsNetwork));
 

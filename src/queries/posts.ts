@@ -1,4 +1,4 @@
-/** The blog. Its screens themselves show a failure. */
+/** The blog. Its screens show a failure by themselves, so there is no toast. */
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { Post } from '../contracts/post.ts';
 import { hasMore, listOf, paged, resource } from '../contracts/wire.ts';

@@ -29,7 +29,10 @@ export const profilesQuery = (client: Client) =>
       client.get('profiles', resource(listOf(Profile)), { signal, ...quiet }),
   });
 
-/** Shows a profile as the provider has just stored it, because its whole list may be long in coming. */
+/**
+ * Puts a profile that the provider has just stored into the list in memory, because the whole list may come much
+ * later.
+ */
 export function showStoredProfile(queryClient: QueryClient, stored: Profile): void {
   changeList(queryClient, (before) =>
     before.some(({ id }) => id === stored.id)
@@ -38,12 +41,12 @@ export function showStoredProfile(queryClient: QueryClient, stored: Profile): vo
   );
 }
 
-/** Leaves out a profile that the provider has just removed, for the same reason. */
+/** Removes a profile that the provider has just removed from the list in memory, for the same reason. */
 export function hideRemovedProfile(queryClient: QueryClient, removed: string): void {
   changeList(queryClient, (before) => before.filter(({ id }) => id !== removed));
 }
 
-/** The list is as old as it was: another device may have changed it, too. */
+/** Changes the list in memory, but not its age, because another device may have changed the profiles, too. */
 function changeList(queryClient: QueryClient, change: (before: Profile[]) => Profile[]): void {
   queryClient.setQueryData<Profile[]>(keys.profiles, (before) => before && change(before), {
     updatedAt: queryClient.getQueryState(keys.profiles)?.dataUpdatedAt ?? 0,

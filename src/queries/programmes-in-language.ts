@@ -42,7 +42,7 @@ const daysInLanguageQuery = (
   queryOptions({
     queryKey: keys.guideIn(other, timezone),
     queryFn: async () => {
-      // Named before anything is awaited: another profile may watch before all days are fetched.
+      // The guide of the present profile is chosen first: another profile may watch before all days are fetched.
       const store = guideDaysOfPresentProfile();
       const write = createWorkerDayWriter(client, now);
       const dates = await store.keptDates({ language, timezone });

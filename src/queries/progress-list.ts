@@ -54,7 +54,7 @@ async function replaceList({ client, database, now }: Asking, signal: AbortSigna
     if (!isTransient(error)) throw error;
   });
   if (!list) return;
-  // Without the positions the list is still right.
+  // If this code cannot be loaded, the list is stored without the positions of its videos.
   const reached = await import('../data/device/reached-positions.ts').catch(() => undefined);
   await replaceProgress(database, { list, settled, putReached: reached?.putReached });
 }

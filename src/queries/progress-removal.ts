@@ -13,7 +13,10 @@ import { submitChange } from './submit-change.ts';
 
 type RemovalContext = Pick<AppContext, 'queryClient' | 'outbox'>;
 
-/** The row is read again once the device has stored the change, because the answer may take long. */
+/**
+ * Reads the device's list again. It is called once the device has stored the change: the provider's answer may come
+ * late.
+ */
 function showKept({ queryClient }: RemovalContext): void {
   void queryClient.invalidateQueries({ queryKey: keys.keptProgress });
 }
@@ -58,7 +61,9 @@ export const restoreProgressMutation = (app: RemovalContext) =>
     ...withListRefetched(app.queryClient),
   });
 
-/** A list that was asked for before the change would still show the title, so the list is fetched once more. */
+/**
+ * Options of a mutation: the list is fetched again, because a list from before the change would still show the title.
+ */
 function withListRefetched(queryClient: QueryClient) {
   return {
     onMutate: () => queryClient.cancelQueries({ queryKey: keys.progressList }),

@@ -1,4 +1,4 @@
-/** How far a viewer has come in a video. PUT /videos/{id}/progress. */
+/** Saves the position up to which a viewer has watched a video. PUT /videos/{id}/progress. */
 import { mutationOptions } from '@tanstack/react-query';
 import { keepPosition } from '../data/device/keep-position.ts';
 import { clientUuid } from '../data/device/kept-session.ts';

@@ -19,7 +19,7 @@ export const recentSearchesQuery = (database: DeviceDatabase) =>
 
 export type RecentChange = { keep: string } | { forget: string } | 'forget all';
 
-/** If the device stores nothing, only the list is missing; the search works. */
+/** Adds or removes searches. If the device cannot store the change, searching works all the same. */
 export const recentSearchesMutation = ({
   database,
   queryClient,

@@ -48,8 +48,8 @@ export const ruleRefreshQuery = (app: RuleContext, language: Language) =>
   });
 
 /**
- * Replaces the device's rules and reminders by the provider's, unless changes wait to be sent. A provider without rules
- * is not asked for a day.
+ * Replaces the device's rules and reminders by the provider's, unless changes wait to be sent. If the provider has no
+ * rules, it is asked again after one day.
  */
 export async function refreshRules(
   app: RuleContext,
@@ -57,7 +57,7 @@ export async function refreshRules(
   signal?: AbortSignal,
 ): Promise<void> {
   const { client, outbox, queryClient, now } = app;
-  // Named before anything is awaited: the answers are this viewer's, also if another one watches when they come.
+  // The viewer is looked up before the calls: late answers are stored for them, even if another one watches by then.
   const viewer = { ...(await outbox.viewer()), signal };
   const { database } = viewer;
   const settled = await database.read((records) => settledCount(records, 'rule'));

@@ -138,8 +138,8 @@ export async function reportStage(
 
 /**
  * Claims for this page the stages that are due and that nothing else has shown; then removes reminders whose
- * programme has started long ago. docs/product.md, 4. A full device cannot say who was first: the page then shows the stage,
- * and must itself remember that it did.
+ * programme has started long ago. docs/product.md, 4. A full device cannot store a claim. The stage is then returned
+ * all the same, and the caller must remember that the page has shown it.
  */
 export async function claimDueReminders(
   database: DeviceDatabase,

@@ -123,8 +123,8 @@ async function submitAndUpdateReminders(context: ChangeContext, prepare: Prepare
   const { answer } = await submitInTurn(context, prepare);
   const outcome = await answer;
   const { queryClient } = context;
-  // If the reminders cannot follow now, they follow at the next refresh. A change that is undone gets back those that it
-  // had removed.
+  // If the reminders cannot be updated now, the next refresh updates them. If the change was refused, this also brings
+  // back the reminders that it had removed.
   if (outcome?.kind === 'sent' || outcome?.kind === 'refused')
     await refreshRules(context, context.language).catch(() => undefined);
   else await searchByKeptRules(context).catch(() => undefined);

@@ -1,4 +1,6 @@
-/** Lets this device search the kept guide by the viewer's rules, if the provider does not. */
+/**
+ * Searches the kept guide on this device for programmes that the viewer's rules match, if the provider has no rules.
+ */
 
 import { readWaiting } from '../data/device/outbox-records.ts';
 import { accountOf } from '../data/device/user-records.ts';
@@ -23,7 +25,7 @@ type RuleSearchContext = AppContext & {
 /** Resolves when the reminders fit the present guide. Does nothing if the provider searches its guide. */
 export async function searchByKeptRules(context: RuleSearchContext): Promise<void> {
   const { client, queryClient, outbox, now } = context;
-  // Named before anything is awaited: a search takes a while, and another profile may watch at its end.
+  // Guide and viewer are chosen before the search, because another profile may watch when the search ends.
   const store = guideDaysOfPresentProfile();
   const write = createWorkerDayWriter(client, now);
   const { database, userId, pass } = await outbox.viewer();

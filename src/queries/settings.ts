@@ -10,13 +10,13 @@ import { minute } from '../domain/time/time-units.ts';
 import { keys } from './keys.ts';
 
 /**
- * Settings in which every feature is off. There are two such objects: which one a query holds says whether asking
- * again is worth it.
+ * Two objects with equal settings: every feature is off. A query has `none` after a refusal, and `unreached` after a
+ * failure that may pass by itself. Only in the second case the provider is soon asked again.
  */
 const none = v.parse(Settings, {});
 const unreached = { ...none };
 
-/** Whether these came from the provider, or its refusal did. */
+/** Whether the provider has answered, with settings or with a refusal. False when it could not be reached. */
 export const wereReached = (settings: Settings) => settings !== unreached;
 
 const profilesKey = 'provider_has_profiles';
@@ -44,9 +44,9 @@ function rememberForNextStart(settings: Settings): Settings {
 }
 
 /**
- * The operator's settings, asked for once a start; a feature whose field is missing is off. Never throws: without
- * settings, or out of reach, they are empty. After an error each new observer would ask again, and the screens that
- * wait for the answer would be emptied.
+ * The operator's settings, fetched once at each start of the app. A feature whose field is missing is off. Never
+ * throws: if the provider has no settings or cannot be reached, they are empty. If the query failed instead, each
+ * component that reads it would ask again, and the screens that wait for it would become empty.
  */
 export const settingsQuery = (client: Client) =>
   queryOptions({
@@ -56,7 +56,7 @@ export const settingsQuery = (client: Client) =>
       fetchSettings(client)
         .catch((error: unknown) => (isTransient(error) ? unreached : none))
         .then(rememberForNextStart),
-    // A refusal equals settings that are out of reach in all but which object it is.
+    // Structural sharing would replace `none` by `unreached`, or the reverse, because their contents are equal.
     structuralSharing: false,
     staleTime: ({ state }) => (state.data === unreached ? minute : Number.POSITIVE_INFINITY),
     gcTime: Number.POSITIVE_INFINITY,

@@ -5,7 +5,7 @@ import type { Client } from '../data/provider/client.ts';
 import { keys } from './keys.ts';
 import { translated } from './translated-queries.ts';
 
-/** GET /playlists/{id} with its seasons' videos. Its screen itself shows a failure. */
+/** GET /playlists/{id} with the videos of its seasons. */
 export const showQuery = (client: Client, id: string) =>
   queryOptions({
     queryKey: keys.show(id),

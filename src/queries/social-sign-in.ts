@@ -58,8 +58,8 @@ const unreadable: SocialFailure = { kind: 'failed', why: 'contract', message: un
 
 /**
  * Completes the sign-in after the external provider: 201 registration, 200 signed in, 400 not active, 423 not confirmed.
- * docs/product.md, 4. It is not a query, because its code is good for one exchange and signing in removes every
- * query.
+ * docs/product.md, 4. It is not a query, because the code in the address can be used only once, and because signing in
+ * removes every query.
  */
 export async function completeSocialSignIn(
   client: Client,

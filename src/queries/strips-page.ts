@@ -8,7 +8,9 @@ import { translated } from './translated-queries.ts';
 
 export type { Page, Strip } from '../contracts/entry.ts';
 
-/** GET /pages/{slug} with its strips and their entries. Its screens themselves show a failure. */
+/**
+ * GET /pages/{slug} with its strips and their entries. The screens show a failure by themselves, so there is no toast.
+ */
 export const pageQuery = (client: Client, slug: string) =>
   queryOptions({
     queryKey: keys.page(slug),

@@ -6,8 +6,8 @@ import type { Submitted } from '../data/device/sender-env.ts';
 export type Accepted = Exclude<Submitted, Refusal>;
 
 /**
- * Submits a change to the outbox. Throws `ChangeRefused` if it is refused, and the error of the device if that cannot
- * store the records of `options`: then nothing is sent.
+ * Submits a change to the outbox. Throws `ChangeRefused` if the provider refuses the change. If the device cannot store
+ * the records of `options`, its error is thrown, and nothing is sent.
  */
 export async function submitChange(
   outbox: Outbox,

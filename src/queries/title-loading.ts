@@ -32,8 +32,8 @@ export async function loadShow({ client, queryClient }: LoadContext, id: string)
 export async function loadVideoToPlay(context: LoadContext, id: string): Promise<void> {
   const { queryClient } = context;
   const device = filmOnDevice();
-  // Read before the player is shown, so that a kept film is played from the start. If they cannot be read, the
-  // film is streamed.
+  // The downloads are read before the player is shown, so that it plays the kept copy and does not begin with the
+  // stream. If they cannot be read, the film is streamed.
   const downloads = device
     .then(({ loadDownloads }) => loadDownloads(context))
     .catch(() => undefined);

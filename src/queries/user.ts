@@ -44,8 +44,8 @@ async function fetchUser(
   // The answer may come after a switch, and its playback token belongs to the profile that asked.
   if (client.token() === token && client.pass() === pass) {
     const known = queryClient.getQueryData<User>(keys.user) ?? last;
-    // A token never changes its user. So this is the answer to another call, and for its user the device would remove
-    // all that the viewer has here.
+    // A token always belongs to the same user. Another id means that this answers another call. With that id the device
+    // would remove everything that it stores for the viewer.
     if (known && known.id !== user.id) throw new RequestError('network');
     keepLastUser(user, token);
     // The stored user, which is shown while this answer is late, may lack that playback token.
@@ -73,8 +73,9 @@ export function lastAnswerRefusedUser(queryClient: QueryClient): boolean {
 }
 
 /**
- * The user for a guard. Throws an error for which `isAccountRefusal` is true, and also where the provider cannot be
- * reached and no user is stored.
+ * The user for the guard of a route: the one in memory, of any age, unless it was invalidated or the provider's last
+ * answer was a refusal. Otherwise the user is fetched. Throws an error for which `isAccountRefusal` is true, and also
+ * if the provider cannot be reached and no user is stored.
  */
 export function fetchLatestUser(queryClient: QueryClient, client: Client): Promise<User> {
   const staleTime = lastAnswerRefusedUser(queryClient) ? 0 : Number.POSITIVE_INFINITY;

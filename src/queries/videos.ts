@@ -11,13 +11,16 @@ export type { CustomField, Season, Show, Trailer, Video } from '../contracts/vid
 
 type Asking = Pick<AppContext, 'client' | 'outbox'>;
 
-/** GET /videos/{id}, with the newest position that this device knows. Its screen itself shows a failure. */
+/**
+ * GET /videos/{id}, with the newest position that this device knows. The screen shows a failure by itself, so there is
+ * no toast.
+ */
 export const videoQuery = ({ client, outbox }: Asking, id: string) =>
   queryOptions({
     queryKey: keys.video(id),
     meta: translated,
     queryFn: async ({ signal }) => {
-      // Begun together with the call, because their code may have to be fetched. A visitor has no records.
+      // The records are read during the call, because their code may have to be loaded, too. A visitor has no records.
       const record = readRecord(outbox, id).catch(() => undefined);
       let isKept = false;
       const video = await client.get(`videos/${encodeURIComponent(id)}`, resource(Video), {
@@ -34,7 +37,10 @@ export const videoQuery = ({ client, outbox }: Asking, id: string) =>
     },
   });
 
-/** The viewer is named before the answer comes: by then another profile may watch. */
+/**
+ * Returns a function that puts the newest position into the answer. The viewer is looked up before the answer comes,
+ * because another profile may watch by then.
+ */
 async function readRecord(outbox: Outbox, id: string) {
   const { database } = await outbox.viewer();
   const { readBeforeAnswer } = await import('../data/device/reached-positions.ts');

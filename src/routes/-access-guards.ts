@@ -21,7 +21,7 @@ export async function requireAccess(context: RouterContext, back?: string): Prom
   const { queryClient, client, now, askGuards } = context;
   const known = lastAnswerRefusedUser(queryClient) ? undefined : knownUser(queryClient);
   if (!context.session.pass()) await requireProfileIfNeeded(context, back, known !== undefined);
-  // An account that the provider forbids to read may watch nothing.
+  // If the provider refuses to describe the account, `{}` stands for it: a user who may watch nothing.
   const asked = fetchLatestUser(queryClient, client).catch((error: unknown) =>
     isAccountRefusal(error) ? {} : undefined,
   );
@@ -63,7 +63,7 @@ export function requireGrownUp({ store }: RouterContext): void {
   if (isChild(store.get(profileAtom)?.profile)) throw redirect({ to: '/for-grown-ups' });
 }
 
-/** Profiles are managed by a grown-up who has been entered. */
+/** Redirects unless a grown-up's profile is entered, because only such a profile manages the profiles. */
 export function requireManager(context: RouterContext): void {
   requireGrownUp(context);
   if (!context.session.pass()) throw redirect({ to: '/profiles' });

@@ -48,7 +48,7 @@ function isTaken(): boolean {
   );
 }
 
-/** True when the focus has moved to another element since the start. An element that was removed leaves it on nothing. */
+/** True when another element has the focus now. If the focused element was removed, `body` has it: that is no move. */
 function hasMovedFrom(start: Element | null | undefined): boolean {
   const focused = document.activeElement;
   return start !== undefined && focused !== start && focused !== document.body;

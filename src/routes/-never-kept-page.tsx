@@ -2,7 +2,10 @@ import { Trans } from '@lingui/react/macro';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { FailedPage } from './-failed-page.tsx';
 
-/** Shown by a route whose data no device stores, so that nobody finds them on a shared computer. */
+/**
+ * What a route shows when it failed and no device stores its data, so that nobody finds them on a shared computer:
+ * without a network, the page says so.
+ */
 export function NeverKeptPage(props: ErrorComponentProps) {
   return (
     <FailedPage

@@ -31,7 +31,7 @@ export function watchRemoteControl(router: AnyRouter, store: Store): void {
   };
   store.sub(remoteAtom, () => follow(store.get(remoteAtom)));
   follow(store.get(remoteAtom));
-  // Follows a size that is chosen in another tab.
+  // The atom applies a size that the viewer chooses in another tab, but only while it has a subscription.
   store.sub(viewingAtom, () => undefined);
   const startUnlessOff = () => store.get(remoteAtom) !== 'off' && start();
   window.addEventListener('gamepadconnected', startUnlessOff);

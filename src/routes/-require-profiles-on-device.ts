@@ -5,8 +5,8 @@ import type { RouterContext } from '../session/router-context.ts';
 import { enterMainProfileOnDevice } from '../session/switch-profile.ts';
 
 /**
- * Where the provider has no profiles, the account's own one is entered, so that others can be made on this device.
- * Leads home while the provider's profiles are only out of reach. docs/decisions.md, "Profiles of the device alone".
+ * Where the provider has no profiles, enters the main profile, so that others can be made on this device. Redirects
+ * home where the provider has profiles and only cannot be reached. docs/decisions.md, "Profiles of the device alone".
  */
 export function requireProfilesOnDevice(context: RouterContext): void {
   const pass = context.session.pass();

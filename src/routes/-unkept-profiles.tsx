@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { FailedPage } from './-failed-page.tsx';
 
-/** Shown when the profiles could not be loaded. Without a network it says that they need one: no device keeps them. */
+/** Shown when the profiles could not be loaded. No device keeps them, so without a network the page asks for one. */
 export function UnkeptProfiles(props: ErrorComponentProps) {
   return (
     <FailedPage

@@ -10,7 +10,8 @@ export const Route = createFileRoute('/_main/_viewer/live/$id/{-$type}/{-$time}/
   // The loader does not wait, so that the player stays in its place between two channels, even in full
   // screen.
   loader: ({ context: { client, queryClient, now }, params: { id, ...address } }) => {
-    // A viewer who points at a channel will probably watch it; to save data nobody gets here by pointing.
+    // The loader also runs when a viewer points at a channel, and who does that will probably watch it. While the app
+    // saves data, pointing runs no loader.
     preloadPlayer();
     // The settings decide which player is used.
     void queryClient.prefetchQuery(settingsQuery(client));

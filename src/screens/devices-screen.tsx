@@ -13,7 +13,7 @@ export function DevicesScreen() {
   const onLeft = (everywhere: boolean) => {
     const go = () => router.navigate({ to: '/login' });
     if (everywhere) session.signOutHere(token, go);
-    // The answer may come when somebody else is signed in, who stays.
+    // If another viewer has signed in before the answer came, that viewer stays signed in.
     else if (session.token() === token) void session.signOut(go);
   };
   return (

@@ -6,7 +6,7 @@ import { StorageStatus } from '../features/shell/storage-status.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { MessagePanel } from '../ui/message-panel.tsx';
 
-/** The films that are kept on this device; it needs no network. */
+/** The films that are kept on this device. The screen needs no network. */
 export function DownloadsScreen() {
   const { t } = useLingui();
   return (

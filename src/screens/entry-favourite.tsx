@@ -5,7 +5,7 @@ import { cardOf, favouriteOf } from '../queries/favourite-cards.ts';
 
 type EntryFavouriteProps = {
   entry: Entry;
-  /** Ask the provider too. For the screen of this entry. */
+  /** True on the screen of this entry: the provider is then asked whether the entry is a favourite. */
   checked?: boolean;
   onTurn?: (marked: boolean) => void;
 };

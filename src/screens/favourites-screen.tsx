@@ -37,7 +37,8 @@ export function FavouritesScreen() {
   const { text, setText } = useTypedSearch(q, (typed) => change({ q: typed || undefined }));
   const { pages, shown } = useFavouriteList({ kind, q, byTitle });
   const [removed, setRemoved] = useState<Entry>();
-  // A removal that was refused later, or undone on another device: there is nothing to restore.
+  // The entry is in the list again: the provider refused the removal later, or it was undone on another device. Then
+  // there is nothing to restore.
   const isBack = removed && pages.data.some((one) => entryKey(one) === entryKey(removed));
   return (
     <>

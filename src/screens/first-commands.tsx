@@ -5,8 +5,8 @@ import { useApp } from '../session/use-app.tsx';
 import styles from './first-commands.module.css';
 
 /**
- * Says how the operator brings something to watch. It is empty if there was something when the app started, because the
- * settings are asked for once a start.
+ * Says by which commands the operator imports channels and a guide. Shows nothing if there was something to watch when
+ * the app started. The app asks for the settings only once, when it starts.
  * docs/product.md, 8, "Empty states".
  */
 export function FirstCommands() {

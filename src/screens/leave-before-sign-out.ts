@@ -3,7 +3,10 @@ import type { AppContext } from '../queries/app-context.ts';
 import { sendBeforeSignOut } from '../session/send-before-sign-out.ts';
 import { afterPaint } from '../ui/after-paint.ts';
 
-/** Leaves a screen that plays, and sends what waits, where there is a network. It never rejects. */
+/**
+ * Leaves a screen that plays, so that its player reports the position, and sends the changes of the outbox. Without a
+ * network it does nothing. It never rejects.
+ */
 export async function leaveBeforeSignOut(
   outbox: AppContext['outbox'],
   goHome: () => Promise<unknown>,

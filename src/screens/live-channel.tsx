@@ -41,7 +41,7 @@ type LiveChannelProps = {
 };
 
 type LiveChannelScreenProps = LiveChannelProps & {
-  /** True while the channel that the viewer has gone to is coming. */
+  /** True while the next channel is loaded: the viewer has already left this one. */
   isLeft: boolean;
 };
 

@@ -21,8 +21,8 @@ export function LiveScreen() {
   const translated = useTranslatedField();
   const { id } = route.useParams();
   const { client } = useApp();
-  // The loader fixes the meaning of an address when it is opened, because the broadcast continues and the
-  // requested position stays.
+  // The loader stores when the address was opened. "Ten minutes back" is counted from that moment, because the
+  // broadcast continues and the requested position stays.
   const latest = route.useLoaderData();
   const [opened, setOpened] = useState<typeof latest | undefined>(latest);
   const channel = useQuery({ ...channelQuery(client, id), placeholderData: keepPreviousData });

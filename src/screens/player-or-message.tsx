@@ -30,7 +30,10 @@ type PlayerOrMessageProps = {
   next?: FollowingEpisode | undefined;
 };
 
-/** The player; in a region where the video may not play, a message; for a video without a stream, its picture. */
+/**
+ * The player. For a video that cannot be played in this region, or has no stream, its picture with the reason; while
+ * the viewer's location is requested, only the picture.
+ */
 export function PlayerOrMessage(props: PlayerOrMessageProps) {
   const { title, artist, begin, held, show, next } = props;
   const playbackToken = useAccountWhilePlaying()?.playback_token;

@@ -14,7 +14,7 @@ export function ProfileAccountScreen() {
   const navigate = route.useNavigate();
   const setNewcomer = useSetAtom(pendingRegistrationAtom);
   const { data: user } = useSuspenseQuery(userQuery(client));
-  // Unknown without a network: then the server asks for what it needs.
+  // Without a network the methods are unknown (null). The form then asks for a password only after the provider does.
   const { data: methods = null } = useQuery(signInMethodsQuery(client));
   const { queryKey } = signInMethodsQuery(client);
   return (

@@ -4,8 +4,9 @@ const firstWaitMs = 2000;
 const longestWaitMs = 60_000;
 
 /**
- * Fetches a channel again when a programme above the profile's ceiling is over, because the provider gave no address
- * during it; and again while it gives none (`isMissing`), because its clock may be behind that of the device.
+ * Fetches a channel again when a programme above the profile's ceiling is over (`stopped` is true during it), because
+ * the provider gave no address until then. Fetches it again and again while there is still no address (`isMissing`),
+ * because the provider's clock may be behind that of the device.
  */
 export function useRefetchAfterStop(
   stopped: boolean,

@@ -6,7 +6,10 @@ import type { ChangedReminder } from '../data/device/reminders.ts';
 /** Reminders whose programme has moved to another time, or was cancelled. */
 export const changedRemindersAtom = atom<readonly ChangedReminder[]>([]);
 
-/** What has changed last counts: a programme may move first, and be cancelled later. */
+/**
+ * Returns an update of `changedRemindersAtom`. For each reminder only its last change stays: a programme may be moved
+ * first and cancelled later.
+ */
 export const withChanged =
   (changed: readonly ChangedReminder[]) => (before: readonly ChangedReminder[]) => [
     ...before.filter(({ id }) => !changed.some((one) => one.id === id)),

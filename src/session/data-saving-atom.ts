@@ -44,7 +44,10 @@ export const dataSavingAtom = atom(
 
 const shownKey = 'data_saving_shown';
 
-/** Returns true at its first call in a visit (a browser session): the app has not shown yet that it saves data. */
+/**
+ * Notes that the viewer was shown that less data is used. Returns true only at its first call in a browser session, so
+ * that this is shown once.
+ */
 export const firstSavingOfVisitAtom = atom(null, (): boolean => {
   if (readStored('session', shownKey, v.boolean())) return false;
   writeStored('session', shownKey, true);

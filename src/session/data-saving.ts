@@ -32,6 +32,7 @@ export function dataSavingReason(): DataSavingReason | undefined {
   return dataSavingReasonOf(readDataSavingChoice(), browserConnection());
 }
 
+/** Whether the app uses less data now. */
 export function savesData(): boolean {
   return dataSavingReason() !== undefined;
 }

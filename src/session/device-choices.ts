@@ -1,4 +1,4 @@
-/** What the viewer chose for this device only: sizes and keys. Screens read and change it, the same in every tab. */
+/** The viewing distance and the kind of remote control that the viewer chose for this device, the same in every tab. */
 import { atom } from 'jotai';
 import { readStoredText, removeStored, writeStoredText } from '../data/device/web-storage.ts';
 import {

@@ -62,7 +62,10 @@ function removeCookies(): void {
   }
 }
 
-/** The address of the screen without personal data: codes, ids of accounts, search words. */
+/**
+ * The first part of the screen's path. The rest may be personal: it may contain codes, ids of accounts and search
+ * words.
+ */
 function analyticsScreen(): Record<string, string> {
   const [, name = ''] = location.pathname.split('/');
   return { page_location: `${location.origin}/${name}`, page_referrer: '', page_title: '' };

@@ -11,8 +11,8 @@ const longestWaitMs = 30_000;
  * provider refused is not repeated. `now` gives epoch milliseconds.
  */
 export function createQueryClient(now: () => number): QueryClient {
-  // Query's onlineManager assumes at the start that there is a network. Without a network at the start it would miss
-  // its return.
+  // The onlineManager of the library assumes at the start that there is a network. If there is none, it would not
+  // notice when the network comes back.
   onlineManager.setOnline(navigator.onLine !== false);
   const askedWait = (error: unknown) =>
     error instanceof RequestError ? retryMoment(error.retryAfter, now()) - now() : 0;

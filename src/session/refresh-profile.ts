@@ -26,7 +26,7 @@ export async function refreshProfile(context: RouterContext): Promise<void> {
   if (isOnDevice(present.pass)) {
     await queryClient.ensureQueryData(settingsQuery(client));
     if (!isPresent()) return;
-    // From now on the provider says which profiles there are. Those of the device wait until it has none again.
+    // The provider now has profiles of its own. Those of the device are used again if the provider has none any more.
     if (!hadNoProfiles()) {
       session.enterProfile(undefined);
       return askGuards();
@@ -58,8 +58,8 @@ export async function refreshProfile(context: RouterContext): Promise<void> {
 }
 
 /**
- * The records of the profile that watches. They cannot be read any more once another one has entered: its folder has no
- * records of the others' films, which would be removed.
+ * The records of the watching profile. Reading them fails once another profile has entered. The folder of that profile
+ * has no records of the films of this one, so these films would be removed.
  */
 function readableWhile(
   isPresent: () => boolean,

@@ -1,4 +1,4 @@
-/** What the viewer did is sent before their token goes. docs/decisions.md, "Logout". */
+/** Sends the viewer's changes before their token ends. docs/decisions.md, "Logout". */
 import type { Outbox } from '../data/device/outbox.ts';
 
 /** The press on “Sign out” waits no longer than this. */

@@ -47,12 +47,12 @@ export type Session = {
   signIn: (result: LoginResult, remember: boolean) => void;
   /**
    * Logs out in all tabs. User, token and menu are cleared at once; the provider is called later if it cannot be
-   * reached now. `sendBefore` runs while the token is still good; it must not reject.
+   * reached now. `sendBefore` runs while the token is still valid; it must not reject.
    */
   signOut: (leaveScreen?: LeaveScreen, sendBefore?: () => Promise<void>) => Promise<void>;
   /**
-   * Logs out without a call, because the provider has already ended all sign-ins of the viewer. `token` is the one with
-   * which the provider was asked; another one stays.
+   * Logs out without a call, because the provider has already ended all sign-ins of the viewer. `token` was sent with
+   * that call; if another token is in use by now, nothing happens.
    */
   signOutHere: (token: string | undefined, leaveScreen?: LeaveScreen) => void;
   /** Another tab has logged out. Returns true when this tab had the same viewer, who is now logged out here too. */
@@ -74,13 +74,13 @@ export type Session = {
   /** Whether the viewer has logged out in this page. False when the provider ended the sign-in. */
   hasLoggedOut: () => boolean;
   /**
-   * The viewer in whose name changes are sent. It is asked of the provider where this device does not know it. Throws
-   * for a visitor.
+   * The viewer in whose name changes are sent. If this device does not know their id, the provider is asked for it.
+   * Throws for a visitor.
    */
   viewer: () => SenderViewer | Promise<SenderViewer>;
   /**
-   * Whether the viewer is still this user, with any profile, or still a visitor when `userId` is empty. Nothing is
-   * written for other viewers any more.
+   * Whether this user is still signed in, with any of their profiles. For an empty `userId`: whether still nobody is
+   * signed in. If it is false, nothing may be written for `userId` any more.
    */
   isPresent: (userId: string) => boolean;
 };

@@ -30,8 +30,8 @@ export function readStartScreen(): StartScreen {
 export const keepStartScreen = (choice: StartScreen) => writeStoredText('local', key, choice);
 
 /**
- * The path of the viewer's start screen when the app was just opened at `/`; `undefined` when that is home. A page that
- * was reloaded, or reached by a link of ours or by going back, does not change.
+ * The path of the viewer's start screen, if the app was just opened at `/`. `undefined` if the start screen is home,
+ * and if the page was reloaded or reached by a link of this app or by going back: then the screen stays.
  */
 export function startPath(): string | undefined {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

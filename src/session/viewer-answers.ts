@@ -1,11 +1,14 @@
-/** The viewer's answers in memory: what becomes of them when another viewer comes or nobody watches any more. */
+/**
+ * Removes the provider's answers for the former viewer from the query cache, when another viewer comes or nobody
+ * watches.
+ */
 import type { Query, QueryClient } from '@tanstack/react-query';
 import type { User } from '../contracts/user.ts';
 import { keys } from '../queries/keys.ts';
 
 /**
- * Replaces the former viewer's answers by those of the next one: a user, or a profile of the same account. `change`
- * makes the next one the viewer.
+ * Removes what the provider answered for the former viewer. The data of the present screen are fetched once more, for
+ * the next viewer: another user, or another profile of the account. `change` makes the next one the viewer.
  */
 export function replaceViewerAnswers(
   queryClient: QueryClient,
@@ -33,8 +36,9 @@ function isOfViewer({ queryKey }: Query): boolean {
 }
 
 /**
- * The provider would refuse to give a visitor the viewer's answers. So nothing is fetched again until the viewer's
- * screen is `gone`. Answers that the next screen has fetched by then are a visitor's, and stay.
+ * Removes the provider's answers for a viewer who has signed out. Those on screen are removed when the screen is
+ * `gone`: before that they would be fetched again, and the provider refuses them to a visitor. Answers that the next
+ * screen has fetched by then belong to the visitor and stay.
  */
 export async function forgetViewer(
   queryClient: QueryClient,

@@ -15,7 +15,10 @@ export function readViewingDistance(): ViewingDistance {
   return viewingDistanceOf(readStoredText('local', viewingDistanceKey));
 }
 
-/** A television says so in its user agent. A device with no pointer that points or touches has a remote control. */
+/**
+ * A television is recognised by its user agent. A device without mouse and touch has a remote control, so it counts,
+ * too.
+ */
 export function isOnTelevision(): boolean {
   return (
     isTelevision(navigator.userAgent) || matchMedia('(hover: none) and (pointer: none)').matches

@@ -69,7 +69,8 @@ function useCopy(url: string): () => Promise<void> {
       const text = t`The link was copied.`;
       showToast({ key: 'share', text, variant: 'success', duration: 5000 });
     } catch {
-      // The page of what a card shows is not open: the address bar has another link.
+      // The menu of a card shares a page that is not open, so the address bar has another link. The sentence names the
+      // address bar of that page.
       const text = t`The link could not be copied. It is in the address bar of its page.`;
       showToast({ key: 'share-failed', text, variant: 'failure', duration: 5000 });
     }

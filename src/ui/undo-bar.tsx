@@ -34,8 +34,8 @@ export function UndoBar({ children, icon, onUndo, onDismiss }: UndoBarProps) {
 }
 
 /**
- * A bar that goes away takes its pressed button with it, and the focus would fall to the page. This is one function,
- * because a new one would be taken for a new ref at each rendering.
+ * When the bar is removed, its pressed button is removed too, and nothing would have the focus. This function is
+ * outside the component, because React would call a new function as a new ref at each rendering.
  */
 function moveFocusToHeadingAtRemoval(bar: HTMLDivElement) {
   return () => {

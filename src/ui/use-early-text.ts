@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 
 /**
- * Keeps what is typed while a field that the viewer has opened is coming: the screen would take these letters for
- * commands, and Enter for a press.
+ * Returns what the viewer types after opening a field and before the field is shown (`isComing`). Otherwise the screen
+ * would use these letters as commands, and Enter as a press.
  */
 export function useEarlyText(isComing: () => boolean | undefined): RefObject<string> {
   const text = useRef('');

@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react';
 
 /**
  * Scrolls the selected tab or link of a list into view when the list is wider than the page. The page itself does not
- * scroll. `shown` is what the list shows: each change of it is looked at.
+ * scroll. `shown` is what the list shows: after each change of it the list is scrolled again.
  */
 export function useSelectedInView(list: RefObject<HTMLElement | null>, shown: unknown): void {
   useEffect(() => {

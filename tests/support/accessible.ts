@@ -6,8 +6,8 @@ import { switchTo } from './wording.ts';
 
 /**
  * Waits until the page stands still and checks it against WCAG 2.2 AA. Advertisements are in frames of other origins.
- * axe needs a page of its own to check those, which takes as long as all the rules, so frames are checked only
- * `withFrames`. `part` is a selector: a screen that another journey looks at is not looked at again as a whole.
+ * For these axe opens a page of its own, which doubles the time, so frames are checked only when `withFrames` is true.
+ * `part` is a selector. With it only this part of the page is checked.
  */
 export async function expectAccessible(
   page: Page,

@@ -30,6 +30,7 @@ export type Account = {
 };
 
 export type AccountProvider = {
+  /** Whether the provider has the call GET user/favorites/{id}. */
   hasCheck: boolean;
   /** The account of each token. Any other token gets a 401. */
   tokens: Map<string, Account>;

@@ -5,9 +5,9 @@ const arrows = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'] as const;
 type Arrow = (typeof arrows)[number];
 
 export type Walk = {
-  /** What a viewer sees and can press, and no arrow key came to. */
+  /** Visible controls that no arrow key reached. */
   readonly unreached: string[];
-  /** What arrow keys come to, and from where they do not lead back to where the walk began. */
+  /** Controls that arrow keys reach, but from which they do not lead back to the start of the walk. */
   readonly trapped: string[];
 
   /** How many controls were reached. */

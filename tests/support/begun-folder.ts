@@ -1,4 +1,4 @@
-/** Data folders for the tests in which a provider or a command has been before. */
+/** Data folders for tests, each with a database that is already made and migrated. */
 import { execFile } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -34,7 +34,7 @@ export async function* inSizes(
   if (at < bytes.length) yield bytes.subarray(at);
 }
 
-/** What may happen to a gzip archive on its way; `whole` is what it has to unpack to, if anything at all. */
+/** A gzip archive that may be damaged. If it can be unpacked at all, the result has to be `whole`. */
 export const archive = tuple(
   encoded(oneof(playlistText, guideText)),
   oneof(

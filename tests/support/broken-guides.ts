@@ -1,4 +1,4 @@
-/** Guides of any parts, closed and nested in any way. */
+/** Generators of guides: random parts, closed and nested correctly or not. */
 
 import fc from 'fast-check';
 import { joined, lineEnd, some, text } from './broken-parts.ts';

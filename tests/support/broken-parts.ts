@@ -1,4 +1,4 @@
-/** What files of any parts are made of: words, ends of lines and addresses, as no program should write them. */
+/** Generators of the pieces of broken files: words, line ends and addresses that no program should write. */
 import fc from 'fast-check';
 
 const { constantFrom, array, oneof, tuple, string } = fc;

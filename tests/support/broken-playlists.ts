@@ -1,4 +1,4 @@
-/** Playlists of any parts, quoted and closed in any way. */
+/** Generators of playlists: random parts, quoted and closed correctly or not. */
 
 import fc from 'fast-check';
 import { address, joined, lineEnd, some, text } from './broken-parts.ts';

@@ -16,7 +16,7 @@ export const otherPorts = { app: firstPort + 20, provider: firstPort + 21 } as c
 
 const otherApi = `http://127.0.0.1:${otherPorts.provider}/v1`;
 
-/** Built from what deploy/Dockerfile copies for its own build, so that a file which it lacks is missed here. */
+/** Builds from the files that deploy/Dockerfile copies, so that this build fails when the Dockerfile lacks a file. */
 export const buildOtherApp = () =>
   buildOnce({
     folder: '.cache/other-provider',
@@ -46,8 +46,8 @@ export const elsewhere = {
 } as const;
 
 /**
- * The app for the other provider, with another address in the place of that provider's. A build with that address
- * would be the same, and takes half a minute of a processor.
+ * Copies the app that is built for the other provider, and replaces the address of that provider by the address of the
+ * reference provider. A build of its own would give the same files, but would take half a minute.
  */
 export async function buildAppElsewhere(): Promise<string> {
   const built = join(root, '.cache/app-elsewhere');

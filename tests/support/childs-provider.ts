@@ -1,6 +1,6 @@
 /**
- * A provider in which each text and id of what a child must not see holds one marker word, an account with a child's
- * profile, and every call that there is, with each id that it may be asked with.
+ * A provider for tests of a child's profile. Every text and id that a child must not see contains one marker word.
+ * There is an account with a child's profile, and a list of every call with each id that it may have.
  */
 import type { CatalogueText } from '../../provider/catalogue/catalogue.ts';
 import { loadCatalogue } from '../../provider/catalogue/load-catalogue.ts';
@@ -160,7 +160,7 @@ const catalogue: StoredCatalogue = {
 
 const hour = 3_600_000;
 
-/** A channel for children with a programme that is none for them, one for grown-ups, one without a certificate. */
+/** Adds three channels: for children (with one programme for adults), for adults, and without a certificate. */
 async function broadcast(db: Database, now: number): Promise<void> {
   const channels = [
     { id: 'children', title: plain('Children'), min_age: 0, genre: 'drama' },
@@ -196,7 +196,7 @@ async function addProgramme(db: Database, { channel, start, title, age }: Progra
   );
 }
 
-/** What the child had before its ceiling was set. */
+/** Stores what the child's profile may have had before its ceiling: favourites, positions, an order, reminders. */
 export async function leaveBehind(db: Database, child: string, now: number): Promise<void> {
   const things = [
     ['video', id('film')],
@@ -244,7 +244,7 @@ const things: Readonly<Record<string, readonly string[]>> = {
   'channel-notifications': ['a'],
 };
 
-/** Fits whatever a call reads of a body. */
+/** A body with all fields that any call reads. */
 const body = (start: number) => ({
   ...{ type: 'video', time: 5, client_uuid: '00000000-0000-4000-8000-000000000001' },
   ...{ id: 'a', channel_id: id('channel'), video_title: 'A film', channel_title: 'A channel' },

@@ -34,8 +34,8 @@ type Walk = { folder: string; path: string; instead: (stage: string, line: strin
 export const buildFolder = 'build/app';
 
 /**
- * A stage of `deploy/Dockerfile`, or else its last, after all steps up to it. `instead` answers true for a command that
- * it has replaced.
+ * Does the steps of `deploy/Dockerfile` up to the end of the stage `wanted`, or of the last stage, and returns that
+ * stage. `instead` may do something in place of a RUN command, and then returns true.
  */
 export function walkDockerfile(
   folder: string,
@@ -116,7 +116,7 @@ function copy(words: string, within: (place: string) => string, folder: string):
     const to = target.endsWith('/') ? join(within(target), name) : within(target);
     if (!existsSync(from) || !(stage || isSent(name)))
       throw new Error(`There is no ${name} to copy.`);
-    // No later step needs what a stage has given away.
+    // The file is moved instead of copied, because no later step needs it in its own stage.
     if (stage) renameSync(from, to);
     else
       cpSync(from, to, {
@@ -130,7 +130,7 @@ const ignored = readFileSync(join(project, 'deploy/Dockerfile.dockerignore'), 'u
   .split('\n')
   .filter((line) => line && !line.startsWith('#'));
 
-/** The last line that speaks of a file, or of a folder above it, decides. */
+/** Whether the builder gets this file: the last line of the ignore file that matches it, or its folder, decides. */
 function isSent(path: string): boolean {
   const above = path.split('/').map((_, at, parts) => parts.slice(0, at + 1).join('/'));
   const speaking = ignored.findLast((line) =>
@@ -139,7 +139,7 @@ function isSent(path: string): boolean {
   return speaking === undefined || speaking.startsWith('!');
 }
 
-/** Absolute places of the image are below its root, and its user has a number here. */
+/** Runs a command. Absolute paths are moved below the image's root, and its user is replaced by a number. */
 function runIn(image: Image, line: string, path: string): void {
   const here = line
     .replaceAll(/(?<= )\/(?=\w)/g, `${image.root}/`)

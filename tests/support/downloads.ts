@@ -7,13 +7,13 @@ export const downloadedFilm = {
 } as const;
 export const downloadedSegments = /\/media\/footage\/.*\.mpegts/;
 
-/** The page fetches: the headless shell has the words of Background Fetch, and fetches nothing by them. */
+/** Makes the page fetch by itself: the headless shell has the API of Background Fetch, but it fetches nothing. */
 export const withoutBackgroundFetch = (context: BrowserContext) =>
   context.addInitScript(() => {
     delete (ServiceWorkerRegistration.prototype as { backgroundFetch?: unknown }).backgroundFetch;
   });
 
-/** What is kept is played through the worker. */
+/** Waits until the worker controls the page, because the worker serves what is kept. */
 export const untilControlled = (page: Page) =>
   page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 

@@ -1,4 +1,4 @@
-/** What the browser says of its viewer to the stylesheets of a component test. */
+/** Sets the media features that stylesheets see in a component test, such as reduced motion. */
 import { onTestFinished } from 'vitest';
 import { cdp } from 'vitest/browser';
 

@@ -24,7 +24,7 @@ const rule = {
   ...{ kind: 'words', scope: 'all', words: 'ferry', timezone: 'UTC' },
 };
 
-/** Where an id stands in a path, that of a thing which `plainAnswers` has. */
+/** The id to use in a path, by the part before it. Each belongs to something that `plainAnswers` has. */
 const things: Readonly<Record<string, string>> = {
   pages: 'home',
   strips: 'tonight',

@@ -1,4 +1,4 @@
-/** What the doctor says of the plain API after something in it was changed. */
+/** Runs the doctor on the plain API, in which a test has changed something. */
 import 'temporal-polyfill/global';
 import { examineSource } from '../../provider/doctor/examine-source.ts';
 import { findingLine } from '../../provider/doctor/findings.ts';
@@ -28,7 +28,7 @@ export async function examined(
     const order = { source: api.base, origin, token, pass, timezone: 'UTC', json: false };
     const tools = { now: () => now, wait: async () => {}, ...(bounds && { bounds }) };
     const { findings, works } = await examineSource(order, tools);
-    // The calls that only ours has are not there.
+    // Findings about calls that only our provider has are left out, because the plain API lacks these calls.
     const named = findings.filter(({ about }) => !/^GET \/(user\/|channel-|reminder-)/.test(about));
     const lines = named.map((one) => findingLine(one).replace(/ +/g, ' '));
     const isFine = (line: string) => line.startsWith('fine ');

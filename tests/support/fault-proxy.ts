@@ -116,7 +116,7 @@ export async function askedBy(request: IncomingMessage): Promise<Asked> {
   return { method, headers, sent: await buffer(request) };
 }
 
-/** Asks the provider, and for a body that is not packed: it is cut and doubled here. */
+/** Passes the call on to the provider and asks for an uncompressed body, because faults cut or double the body. */
 export function forward(url: string, { method, headers, sent }: Asked): Promise<Answer> {
   const { 'accept-encoding': _, connection, 'content-length': length, ...others } = headers;
   const ofBody = sent && length !== undefined ? { 'content-length': sent.length } : {};

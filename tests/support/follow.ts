@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { wordingIn } from './wording.ts';
 
-/** Leads the page that is open to another address of the app, as one of its links would: once its first screen is there. */
+/** Waits for the first screen, and then takes the open page to another address of the app, as a link would. */
 export async function follow(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('main')).not.toBeEmpty();
   await page.evaluate((path) => history.pushState({}, '', path), path);
@@ -11,8 +11,8 @@ export async function follow(page: Page, path: string): Promise<void> {
 const notFound = [wordingIn('en'), wordingIn('ar')].map((words) => words('Page not found'));
 
 /**
- * Goes by way of a screen with nothing of the provider's, so that what is shown afterwards is the new screen's. `title`
- * is that screen's in a language of the test's own.
+ * Goes first to an address that does not exist, so that what is shown afterwards belongs to the new screen. `title` is
+ * the heading of the screen "Page not found", if the test uses a language of its own.
  */
 export async function followFromNothing(page: Page, path: string, title?: string): Promise<void> {
   await follow(page, '/nothing/here');

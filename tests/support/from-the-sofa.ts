@@ -1,4 +1,4 @@
-/** A screen before a viewer with a remote control, in component tests. */
+/** Shows a screen in component tests, to a viewer who uses a remote control. */
 import { vi } from 'vitest';
 import type { Download } from '#src/contracts/download.ts';
 import type { PresentProfile } from '#src/data/device/present-profile.ts';
@@ -25,7 +25,7 @@ let leave = () => {};
 
 /** Before each test. */
 export async function readySofa(): Promise<void> {
-  // The code of the keys is fetched when it is wanted: the first press would come before it.
+  // The app loads the code for the keys on demand, and the first press would come before that code.
   await import('#src/ui/spatial-navigation/remote-keys.ts');
   await import('#src/ui/spatial-navigation/gamepad.ts');
   vi.useFakeTimers({ toFake: ['Date'], now: evening });

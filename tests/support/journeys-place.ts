@@ -1,4 +1,4 @@
-/** Where the journeys run: a run with another `E2E_PORT` has other ports, and another folder of the provider. */
+/** The ports and the data folder of the journeys. A run with another `E2E_PORT` has others. */
 
 /** The provider's port; further servers take ports above it. */
 export const firstPort = Number(process.env.E2E_PORT ?? 8190);

@@ -1,4 +1,4 @@
-/** A past programme that the device was asked to keep and that the browser has deleted, for the screen of one. */
+/** The download of a past programme whose parts the browser has deleted, for the screen of a download. */
 import type { Download } from '#src/contracts/download.ts';
 
 export const keptCopy = 'd'.repeat(32);

@@ -1,4 +1,4 @@
-/** Screens of a browser whose font size is set to another than the usual one. */
+/** Sets the browser's font size, and checks that no word is cut off. */
 import { expect, type Page } from '@playwright/test';
 import { cutWords } from './cut-words.ts';
 

@@ -1,4 +1,4 @@
-/** The browser's side of an installed app, which a tab of the tests is not: it is asked to open addresses. */
+/** Simulates the `launchQueue` of an installed app, because a tab of the tests is not installed. */
 import type { Page } from '@playwright/test';
 
 type Launch = (launch: { targetURL: string }) => void;

@@ -1,9 +1,9 @@
-/** Code that does not come, or comes late, for component tests. */
+/** Makes dynamic imports of the app fail or wait, in component tests. */
 import { vi } from 'vitest';
 
 type Load = () => Promise<unknown>;
 
-/** Vitest hands on each import that the app makes while it runs. */
+/** Replaces the dynamic imports of matching files. Vitest passes each dynamic import to `wrapDynamicImport`. */
 function changeImports(file: RegExp, changed: (load: Load) => Promise<unknown>): () => void {
   const { __vitest_browser_runner__: imports } = globalThis as unknown as {
     __vitest_browser_runner__: { wrapDynamicImport: (load: Load) => Promise<unknown> };
@@ -17,13 +17,13 @@ function changeImports(file: RegExp, changed: (load: Load) => Promise<unknown>):
   return () => spy.mockRestore();
 }
 
-/** From now on the code of these files does not come, until the function that is returned is called. */
+/** From now on imports of these files fail, until the returned function is called. */
 export function loseCode(file: RegExp): () => void {
   const lost = new TypeError('Failed to fetch dynamically imported module: http://tv.test/a.js');
   return changeImports(file, () => Promise.reject(lost));
 }
 
-/** From now on the code of these files waits, until the function that is returned is called. */
+/** From now on imports of these files wait, until the returned function is called. */
 export function holdCode(file: RegExp): () => void {
   const { promise, resolve } = Promise.withResolvers<void>();
   changeImports(file, (load) => promise.then(load));

@@ -26,7 +26,7 @@ export const position = (time: number) => ({
   replaces: 'progress/dunes',
 });
 
-/** A page whose provider gives these answers, then takes everything. */
+/** A page whose provider first gives the answers in `answers`, and then accepts everything. */
 export function openPage(
   device: DeviceDatabase = memoryDatabase(),
   limits: { answerTimeoutMs?: number } = {},
@@ -73,7 +73,7 @@ export const openImpatientPage = () => openPage(memoryDatabase(), { answerTimeou
 export const offline = () => Promise.reject(new TypeError('Failed to fetch'));
 export const busy = () => new Response('', { status: 503 });
 
-/** Takes no record more; those that it has can be read and removed. */
+/** A device that stores no more records. Stored records can still be read and removed. */
 export function fullDevice(database: DeviceDatabase = memoryDatabase()): DeviceDatabase {
   return {
     read: database.read,

@@ -1,6 +1,6 @@
 /**
- * Journeys in a whole browser with a profile of its own: in Playwright's contexts, as in private windows, nothing can be
- * installed, and the browser fetches nothing by itself.
+ * Journeys in a complete browser with a browser profile of its own. Playwright's usual contexts are like private
+ * windows: no app can be installed in them, and the browser fetches nothing in the background.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

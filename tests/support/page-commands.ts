@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** The commands of the fenced `sh` blocks, each without its comment; of the part below `heading` alone, where one is given. */
+/** The commands in the `sh` blocks of a page, without comments. With `heading`, only those below this heading. */
 export function commandsOf(page: string, heading?: string): string[] {
   const text = readFileSync(join(root, page), 'utf8');
   const part =

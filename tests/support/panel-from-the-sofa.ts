@@ -22,12 +22,12 @@ export async function openBy(button: Locator): Promise<Element> {
   return layer;
 }
 
-/** Each arrow more often than there are things in the panel. */
+/** Presses of each arrow, more than the panel has controls. */
 const everyWay = ['ArrowDown', 'ArrowUp', 'ArrowRight', 'ArrowLeft'].map((key) =>
   `{${key}}`.repeat(8),
 );
 
-/** The arrows are kept inside, and the page below stays where it is. */
+/** Expects that the arrows keep the focus inside the panel, and that the page below does not scroll. */
 export async function expectKept(layer: Element) {
   const before = scrollY;
   await userEvent.keyboard('{ArrowDown}');

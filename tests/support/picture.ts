@@ -70,8 +70,8 @@ export const playButton = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: /^(Play$|تشغيل$|Resume|المتابعة)/ });
 
 /**
- * Starts a film after its address was opened: it waits for Play, unless something on this site was pressed before.
- * Then the film or an advertisement before it is there.
+ * Starts a film after its address was opened. The film waits for a press on Play, unless something on this site was
+ * pressed before: then the player, or an advertisement before the film, is already there.
  */
 export async function pressPlay(page: Page): Promise<void> {
   const play = playButton(page);

@@ -1,4 +1,4 @@
-/** An API that answers each call of the app in the plainest form, so that whatever is said of it was put into it. */
+/** An API that answers every call in the plainest form. The doctor then finds only faults that a test puts in. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
 export type PlainAnswer = { status: number; headers: Record<string, string>; body: string };
@@ -116,7 +116,7 @@ export async function startPlainApi({ answers, sent, raw }: PlainChange = {}): P
     asked.push(`${request.method} /${path}`);
     headers = request.headers;
     if (raw?.(path, response, request)) return;
-    // Things are shared between answers; a test changes one of them.
+    // The answers are copied, because they share objects, and a test must change only one of them.
     const all = JSON.parse(JSON.stringify(plainAnswers(url.origin)));
     answers?.(all);
     const answer = answerTo(request.method, path, all);

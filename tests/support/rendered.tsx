@@ -26,7 +26,7 @@ export function rendered(queryClient: QueryClient, content: ReactNode): string {
   );
 }
 
-/** A query that had an answer before and whose next request has failed. */
+/** Sets a query to the state in which it had an answer before, and its last request has failed. */
 export function answeredBefore(
   queryClient: QueryClient,
   query: { queryKey: readonly unknown[] },

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { wcagTags } from './wcag.ts';
 
-/** Holds what is shown against WCAG 2.2 AA, once nothing of it fades any more. */
+/** Waits until nothing fades any more, and then checks what is shown against WCAG 2.2 AA. */
 export async function expectToKeepRules(): Promise<void> {
   const isFading = ({ playState, effect }: Animation) =>
     playState === 'running' && effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY;

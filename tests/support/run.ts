@@ -9,8 +9,8 @@ export async function run(...command: Command): Promise<void> {
 }
 
 /**
- * Runs the commands at the same time. When one fails, the others still run to their end, and the end of what it wrote
- * is written once more: the last lines say why, however long the others went on.
+ * Runs the commands at the same time. When one fails, the others still run to their end. Then the last lines of the
+ * failed one are written again, so that the reason stands at the end of the output.
  */
 export async function runTogether(...commands: readonly Command[]): Promise<void> {
   const results = await Promise.all(commands.map(resultOf));

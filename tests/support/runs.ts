@@ -12,5 +12,5 @@ export function runs(usual: number): { numRuns: number; seed?: number } {
   };
 }
 
-/** Milliseconds that such a test may take: a long search has no end by the clock. */
+/** Milliseconds that such a test may take. A search with `FC_RUNS` may take a day. */
 export const searchTimeoutMs = FC_RUNS ? 24 * 3_600_000 : 120_000;

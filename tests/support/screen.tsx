@@ -18,7 +18,7 @@ const shell: Answers = {
   'GET web-notifications': () => ({ status: 200, data: [] }),
 };
 
-/** The setting of a signed-in viewer, before the provider of a few things with these answers instead of its own. */
+/** The setting of a signed-in viewer. The provider is `smallProvider`, with `answers` in place of its own answers. */
 export const asViewer = (answers: Answers = {}) => ({
   user: viewer,
   answers: { ...smallProvider, ...answers },

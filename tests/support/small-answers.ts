@@ -1,4 +1,4 @@
-/** What a provider says of a few things, for the screens of component tests: enough that each has all its parts. */
+/** Answers of a provider with little content, for component tests: enough to show every part of every screen. */
 import type { Answers } from './component.tsx';
 
 /** The middle of the evening's film, in Dubai. */

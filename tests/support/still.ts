@@ -1,7 +1,7 @@
 /** Waits for what the page does by itself, instead of for a fixed time, which is too short on a slow machine. */
 import { expect, type Page } from '@playwright/test';
 
-/** Waits until what was requested before is painted. */
+/** Waits until the browser has painted the changes that were made before. */
 export function nextPicture(page: Page): Promise<void> {
   return page.evaluate(
     () =>

@@ -100,7 +100,7 @@ export async function untilGuideShows(): Promise<void> {
   await expect.element(page.getByRole('gridcell').first(), { timeout: 20_000 }).toBeVisible();
 }
 
-/** Resolves when what was asked for before is painted. */
+/** Resolves when the browser has painted the changes that were made before. */
 const nextFrame = () =>
   new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())));
 

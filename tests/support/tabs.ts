@@ -32,7 +32,7 @@ export async function openTabs(scheduler: Scheduler, hasCheck: boolean) {
   const gone = (): never => {
     throw new TypeError('This page was closed');
   };
-  /** What is closed is dropped at its next step; what has arrived at the provider has arrived. */
+  /** A closed tab or worker fails at its next step. A request that has reached the provider still counts. */
   const network =
     (isOpen: () => boolean) => async (input: RequestInfo | URL, init?: RequestInit) => {
       const request = new Request(input, init);

@@ -1,7 +1,7 @@
 /**
- * What of the provider's markup has become more than text, lists, emphasis and links, anywhere below `root`. Runs in
- * the page, and takes nothing from outside itself. Forms and fields of our own are known by name, and no payload has
- * such a name: `tests/e2e/markup.spec.ts` tries each.
+ * Finds the elements and attributes below `root` that the provider's markup must not make: all but text, lists,
+ * emphasis and links. It runs in the page, so it uses nothing from outside itself. Our own forms and fields are
+ * recognised by their names. No payload has such a name, which `tests/e2e/markup.spec.ts` tests.
  */
 export function trespassesIn(root: ParentNode): string[] {
   const forbidden =

@@ -10,7 +10,7 @@ export const noon = Date.parse('2026-11-21T12:00:00Z');
 export const at = (hour: number, day = '21') =>
   `202611${day}${String(hour).padStart(2, '0')}0000 +0000`;
 
-/** Without `to` nobody says when the programme ends. */
+/** A programme in XMLTV. Without `to` it has no stop. */
 export const programme = (
   channel: string,
   from: string,
@@ -32,7 +32,7 @@ https://tv.example/one-later/index.m3u8
 https://tv.example/nobody/index.m3u8
 `;
 
-/** What viewers are shown. `service` is called at each look, because a file opens its service before its tests. */
+/** Reads what viewers are shown. `service` is a function, because a test file opens its service in `beforeAll`. */
 export function shownBy(service: () => GuideService) {
   const channels = () => service().read('live-streams', resource(maybeListOf(Channel)));
   const day = async (date = '2026-11-21') =>

@@ -37,7 +37,7 @@ export const acts = {
   },
   async reminder(page: Page, who: Person, at: number) {
     const channel = channels[at % channels.length] as string;
-    /** What the button shows once the device has it: of a viewer who leaves before the answer this is the last word. */
+    /** What the button shows when the device has stored the change. It stays so if the viewer leaves early. */
     let shown: boolean | undefined;
     const onKept = (isSet: boolean) => {
       shown = isSet;

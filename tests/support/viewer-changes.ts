@@ -36,8 +36,8 @@ export const readWaiting = ({ browser }: Household, who: Person) =>
   waitingChanges(userRecords(browser.stored, recordsOwnerOf(who)));
 
 /**
- * The viewer's unsent changes are deleted with the viewer's records. Returns what forgets those that were not
- * accepted.
+ * Call this before the viewer's records are deleted, and the unsent changes with them. It expects all other changes at
+ * the provider. The returned function replaces what is expected of the unsent changes by what the provider has.
  */
 async function forgetUnsent(home: Household, who: Person): Promise<() => void> {
   const { rows } = who;
@@ -77,7 +77,7 @@ async function leaveBehind(home: Household, at: number): Promise<void> {
   home.state.connection = 'slow';
 }
 
-/** Starts requests whose answers come late, and a push, when the other viewer is there already. */
+/** Starts requests and a push. Their answers come late, when the other viewer is already there. */
 async function begin(home: Household, sender: Sender): Promise<void> {
   const { browser, page } = home;
   const who = present(home);
@@ -103,7 +103,7 @@ export async function signIn(home: Household, who: Person, coming: Coming): Prom
   forget?.();
 }
 
-/** Returns what forgets the unsent changes of the other account. */
+/** Returns the function of `forgetAll` for the viewers of the other account. */
 async function signInToAccount(home: Household, who: Person, { remember, sender }: Coming) {
   const { people, provider, state, page } = home;
   const forget = await forgetAll(

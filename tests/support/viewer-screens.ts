@@ -46,7 +46,7 @@ export const firstName = ({ queryClient, client }: Page) =>
     () => undefined,
   );
 
-/** The profile for which the shown page was made, by the provider or earlier and kept by the worker. */
+/** The profile for which the shown page was made. The page comes from the provider, or the worker has kept it. */
 export const madeFor = ({ client }: Page) =>
   client.raw('pages').then(
     async (answer) => (await answer.json()).data[0].made_for as string,

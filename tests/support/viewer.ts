@@ -100,8 +100,8 @@ export async function tokenOf(
 }
 
 /**
- * Signs in once, and opens this path. When the page signs out later, it stays signed out. A picture of the same origin is
- * where the token is put down: a page of the app would start all of it for that.
+ * Signs in once, and opens this path. When the page signs out later, it stays signed out. The token is stored while the
+ * page shows a picture of the same origin, because a page of the app would start the whole app.
  */
 export async function signInAs(
   page: Page,

@@ -75,7 +75,7 @@ type Asking = {
   readonly now: number;
   readonly favourites: ReadonlyMap<string, ReadonlySet<string>>;
   readonly shown: ShownChannels;
-  /** The programmes on its channels that each rule may be about. The key is the rule's row. */
+  /** For each rule, the programmes that it may match, on the channels where it looks. The key is the rule's row. */
   readonly about: ReadonlyMap<RuleRow, readonly GuideProgramme[]>;
   /** Ids of rules that search for something else than before. */
   readonly changed: ReadonlySet<string>;
@@ -92,8 +92,9 @@ type Applied = {
 };
 
 /**
- * Applies these rules. A rule that its viewer changes meanwhile is applied by the request that changes it; the viewer's
- * others are left out. Returns `undefined` when the guide has changed each time.
+ * Applies these rules. If a viewer changes or removes a rule meanwhile, all rules of this viewer are left out: the
+ * request that makes the change applies the changed rule, and `applyDueRules` tries the others again. Returns
+ * `undefined` when the guide has changed during every attempt.
  */
 export async function applyRules(
   provider: RuleParts,

@@ -21,7 +21,7 @@ const extraFolders =
   /^(?:trailers?|behind the scenes|deleted scenes|featurettes?|samples?|theme-music|backdrops|extrafanart|extrathumbs|subs|subtitles)$/i;
 /** Shows and genres are called so, too. These names count only in the folder of a title. */
 const extraFoldersOfTitle = /^(?:extras?|interviews?|shorts|scenes|clips|other)$/i;
-/** Words with which titles end, too, count only behind a hyphen: `The Interview` is a film. */
+/** Titles may end in some of these words, too. Such a word counts only after a hyphen: `The Interview` is a film. */
 const extraNames =
   /(?:^|[-._ ])(?:behindthescenes|deletedscene|featurette)$|(?:^|[-._])sample$|-(?:deleted|interview|scene|short|extra)$/i;
 const trailerNames = /(?:^|[-._ ])trailer\d?$/i;
@@ -63,8 +63,9 @@ export function innerFolders(folder: FoundFolder, isOfTitle: boolean): FoundFold
 }
 
 /**
- * The paths of what is left out by its name in a folder that is not that of a title, although none of its `videos` is
- * what it belongs to. It may be a title itself.
+ * The paths of files and folders that are left out because they are named like a trailer or an extra, although they may
+ * be titles themselves: files that belong to none of `videos`, and folders with videos. For a folder that is not that
+ * of one title.
  */
 export function doubtfulExtras(folder: FoundFolder, videos: readonly FoundVideo[]): string[] {
   const stems = new Set(videos.map(({ stem }) => stem.toLowerCase()));

@@ -75,8 +75,8 @@ async function parsePlaylist(source: Source, bytes: AsyncIterable<Uint8Array>) {
 const followsGuides = ({ options }: Source) => options.withoutGuides !== true;
 
 /**
- * Reads the guides, which are given as names by addresses. If one cannot be read, the channels and the other guides are
- * still used.
+ * Downloads the guides. `names` are their names in messages; the keys are their addresses. If a guide cannot be read,
+ * the channels and the other guides are still used.
  */
 async function followGuides(
   source: Source,

@@ -11,7 +11,7 @@ const longestAddress = 4000;
 
 /**
  * Films that the playlist does not list now, the latest first: a digest of the name and the year, and the id. A film
- * whose name gives its id anyway is not among them.
+ * whose id was made of its name is not among them, because the name gives the same id again.
  */
 export const AbsentFilms = v.array(v.tuple([v.string(), v.string()]));
 export type AbsentFilms = v.InferOutput<typeof AbsentFilms>;

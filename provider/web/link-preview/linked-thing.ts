@@ -6,7 +6,7 @@ export type Thing = {
   id: string;
   /** For an episode: the show that the address names. */
   show?: string;
-  /** Several paths may lead to one thing. This is the one that search engines should list, as its parts. */
+  /** Several paths may lead to one thing. This is the one that search engines should list, split into its parts. */
   canonical: readonly string[];
 };
 

@@ -82,7 +82,8 @@ const entities: Readonly<Record<string, string>> = {
 
 /**
  * The text of some markup, without tags. Escape it again where you use it. A tag that is never closed extends to the
- * end, as in a browser; searching for its end again at each “<” would take time that grows with the square.
+ * end, as in a browser. To search for its end again at each “<” would take a time that grows with the square of the
+ * length.
  */
 export function plainTextOf(markup: string): string {
   return markup

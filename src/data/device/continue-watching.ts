@@ -56,7 +56,7 @@ export function replaceProgress(
     for (const { key } of await records.list(prefix)) records.remove(key);
     for (const kept of list) {
       putProgress(records, kept);
-      // The next episode of a show stands there at its beginning, wherever it was left.
+      // The list names the next episode of a show with the time 0, even if the viewer left it further on.
       if (kept.time > 0) await putReached?.(records, kept.video.id, { time: kept.time });
     }
     records.put(knownKey, true);

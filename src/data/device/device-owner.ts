@@ -92,7 +92,10 @@ export function leaveDevice(
   });
 }
 
-/** A viewer who logs out leaves with all their sign-ins. After an expiry a newer sign-in of the same viewer stays. */
+/**
+ * Whether the device belongs to another viewer than `left` by now. After an expiry a newer sign-in of the same viewer
+ * counts as another one. A logout ends all sign-ins of its viewer on this device.
+ */
 async function isTakenFrom(
   left: Viewer,
   reason: 'logout' | 'expiry',

@@ -1,8 +1,8 @@
 /**
  * Stands between the client and the network while a profile of the device alone is watching. To the app it looks like a
- * provider that has profiles. Two other calls that only our provider has work here as well: the favourite check, and the
- * removal of a position. The rest of them fail as at a provider without them. docs/decisions.md, "Profiles of the device
- * alone".
+ * provider that has profiles. Two other calls that only our provider has work here as well: the favourite check, and
+ * the removal of a position. The remaining calls that only our provider has fail here, as they do at a provider that
+ * lacks them. docs/decisions.md, "Profiles of the device alone".
  *
  * IMPORTANT, follow these rules:
  * 1. Never forward a call that changes what belongs to a profile: the provider would change the account's.

@@ -128,16 +128,18 @@ async function settleChange(
   }
   // Counted before the change is removed: until then the waiting change itself shows that an answer may be older.
   await noteSettled(database, change.kind);
-  // The provider makes and ends reminders by its rules: a list that was asked for before is older too.
+  // After a change of a rule the provider makes and removes reminders. So a list of reminders that was asked for before
+  // may be older, too.
   if (change.kind === 'rule') await noteSettled(database, 'reminder');
   await database.change(async (records) => {
     const { replaced } = await readWaiting(records);
     records.remove(key);
-    // Those that other changes replace stay: a heart that was sent without an answer casts doubt on the next one.
+    // Replaced changes of other things stay. If one of them is about a favourite and was sent without an answer, the
+    // change that replaces it has to know that (`sentIfReplacedWasSent`).
     for (const one of replaced)
       if (one.change.replaces === change.replaces) records.remove(one.key);
     const { undo } = change;
-    // A reminder that this device has shown by now has done its work.
+    // Once the programme has started, its reminder is over: nothing is undone, and no refusal is noted.
     const isPast = undo?.kind === 'reminder' && reminderStart(undo.reminder) <= env.now();
     if (answer.kind === 'taken' || isPast) return;
     await undoChange(records, change);
@@ -146,8 +148,8 @@ async function settleChange(
 }
 
 /**
- * Waits until the time that the provider names. From the second try on, it waits at least as long as without such a
- * time.
+ * Stores and returns the time of the next try. On the first failure it is the time that the provider names, if it names
+ * one. After that it is not earlier than our own, which doubles the wait with each try.
  */
 async function postponeChange(
   { database, now }: FlushEnv,
@@ -178,7 +180,7 @@ export function takeOutcome(database: DeviceDatabase, { id }: Change): Promise<S
   });
 }
 
-/** Nobody was shown the refusal, because its viewer has left: it is said when they are back. */
+/** Notes a refusal that nobody was shown, because its viewer has left. It is shown when they are back. */
 export function noteUnsaid(database: DeviceDatabase, change: Change): Promise<void> {
   // A viewer who has logged out has no records any more.
   return database.change(async (records) => noteRefused(records, change)).catch(() => undefined);

@@ -23,8 +23,8 @@ export function keepToken(token: string, remember: boolean): void {
 }
 
 /**
- * Forgets this sign-in and what is stored next to it. Returns false if another tab has remembered another sign-in
- * since, which stays. One of the user `userId` goes too.
+ * Forgets this sign-in and what is stored next to it. If another tab has remembered another sign-in since, that one
+ * stays, and the function returns false. With `userId`, a later sign-in of that user is forgotten, too.
  */
 export function forgetSignIn(token: string, userId?: string): boolean {
   // Only this tab uses its session storage.

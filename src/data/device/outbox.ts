@@ -89,7 +89,7 @@ export function createOutbox(env: SenderEnv): Outbox {
     awaited.set(change.id, resolve);
     const timeout = setTimeout(() => resolve(kept), answerTimeoutMs);
     flushNow(viewer)
-      // A caller that has given up shows no refusal: its note is left to a page that does.
+      // If the caller no longer waits, it shows no refusal. The note of the refusal stays for a page that shows it.
       .then(async () =>
         awaited.has(change.id) ? (await loadFlush()).takeOutcome(viewer.database, change) : kept,
       )

@@ -1,8 +1,8 @@
 /**
- * A browser may put a page away when the viewer leaves it, and show the same page again at Back. A transaction that is
- * open stays open then: nothing in the page runs that could end it. In WebKit every later page and the worker wait for
- * it, so the app would load for ever. So a page that is put away gives its open transactions up, and their work is done
- * when the page is shown again. A worker is never put away.
+ * When the viewer leaves a page, a browser may put it into its back/forward cache, and show the same page again at
+ * Back. An open transaction of IndexedDB stays open then, because no code of the page runs that could end it. In WebKit
+ * every later page and the worker wait for it, so the app would load for ever. So a page that is put there aborts its
+ * open transactions, and their work is done when the page is shown again. This never happens to a worker.
  */
 const openOnes = new Set<IDBTransaction>();
 const givenUp = new WeakSet<IDBTransaction>();
@@ -35,7 +35,7 @@ export function watchTransaction(transaction: IDBTransaction): void {
   transaction.addEventListener('abort', ended);
 }
 
-/** Whether the page was put away before the transaction ended. Nothing of it is stored. */
+/** Whether the transaction was aborted because the page was put into the cache. Nothing of it is stored. */
 export function isGivenUp(transaction: IDBTransaction): boolean {
   return givenUp.has(transaction) && transaction.error === null;
 }

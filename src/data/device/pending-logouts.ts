@@ -1,7 +1,7 @@
 /**
- * Sign-ins that a viewer has ended and of which the provider does not know yet. They are stored apart from the
- * outbox, because that is removed with its viewer. Only the token's hash is stored: a finder can end that sign-in,
- * but not use it.
+ * Sign-ins that a viewer has ended on this device, while the provider does not know it yet. They are stored apart from
+ * the outbox, because that is removed with its viewer. Only the token's hash is stored: somebody who finds it can end
+ * that sign-in, but not use it.
  */
 import * as v from 'valibot';
 import { sha256 } from '../../domain/sha256.ts';

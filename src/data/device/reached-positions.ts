@@ -52,8 +52,9 @@ export function withReached(video: Video, { time, viewed }: ReachedPosition): Vi
 }
 
 /**
- * Call it before the provider is asked for the video. The returned function gives the answer the position that counts:
- * its own, which becomes the record, if it is newer than the record. `isKept`: the answer is one that was kept.
+ * Call it before the provider is asked for the video, and call the returned function with the answer. That function
+ * returns the video with the newest position. If this is the answer's own position, it also becomes the record.
+ * `isKept`: the answer was kept before.
  */
 export async function readBeforeAnswer(database: DeviceDatabase, videoId: string) {
   const before = await database.read((records) => readReached(records, videoId));

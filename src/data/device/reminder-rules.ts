@@ -71,7 +71,10 @@ function parseRule(value: unknown): KeptRule | undefined {
   return parsed.success ? parsed.output : undefined;
 }
 
-/** Writes a rule as part of a larger transaction. What it found on days that it skips now is no longer found. */
+/**
+ * Writes a rule as part of a larger transaction. Leaves out the found programmes of which the rule no longer reminds,
+ * because it is paused or skips their day.
+ */
 export function putRule(records: WritableRecords, rule: KeptRule): void {
   const found = rule.found.filter(({ start }) => remindsAt(rule, start));
   putRuleRecord(records, rule.id, { ...rule, found });

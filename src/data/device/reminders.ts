@@ -58,13 +58,18 @@ type ReceivedApart = {
 };
 
 /**
- * Replaces the device's list by the provider's, and keeps the notes of which stages were shown here. It does nothing
- * when the viewer has changed something since the provider was asked: `settled` is the value that `settledCount` had
- * then. It does nothing either while a change of a rule waits, because the rule has made and ended reminders on this
- * device of which the provider does not know yet. A provider without rules is not sent the change, so the reminders that
- * it lacks stay. So do those whose programme has just started, because the provider lists only what is to come, and the
- * last stage may not be shown yet. `now` in epoch milliseconds. Returns the reminders whose programme has moved, also one
- * that has `begun`, or was cancelled, without a push that said so.
+ * Replaces the device's list by the provider's, and keeps the notes of which stages were shown here. `now` in epoch
+ * milliseconds. Returns the reminders whose programme was moved (it may have `begun`) or cancelled, if no push has said
+ * so before.
+ *
+ * It does nothing if the viewer has changed a reminder since the provider was asked: `settled` is the value that
+ * `settledCount` had then. It also does nothing while a change of a rule waits, because the rule has made and removed
+ * reminders on this device, and the provider does not know of that yet. A provider without rules never receives that
+ * change, so it is not waited for.
+ *
+ * Two kinds of reminders stay although the provider does not list them: those that a rule made for a provider without
+ * rules and that were not sent, and those whose programme has just started, because their last stage may not be shown
+ * yet.
  */
 export function replaceReminders(
   database: DeviceDatabase,
@@ -80,7 +85,7 @@ export function replaceReminders(
     const fromRecord = (one: ReminderRecord) => reminderFromRecord(one, before.get(one.id));
     const known = received.map(fromRecord);
     const moved = known.filter(({ id, st }) => (before.get(id)?.st ?? st) !== st);
-    // The viewer still waits for those that were to begin later.
+    // These programmes were brought forward and have begun, while the viewer still waits for their former start.
     const earlier = begun.map(fromRecord).filter((one) => {
       const awaited = before.get(one.id);
       const start = awaited ? reminderStart(awaited) : 0;

@@ -171,7 +171,10 @@ function candidatesOf(looked: readonly SearchedRule[]): Candidate[] {
   return [...byKey.values()];
 }
 
-/** The reminder notes which rule made it, because the viewer may later set it by hand. */
+/**
+ * Here `reminder_id` stays empty. The reminder itself notes which rule made it, because the viewer may later set it by
+ * hand.
+ */
 function foundOf(reminder: Reminder): KeptFound {
   const { c_id, channel_title, title, programme_id } = reminder;
   return {
@@ -196,8 +199,8 @@ type Sent = {
 };
 
 /**
- * Whether this device sends the provider the reminders of rules, so that the provider pushes them, too: it keeps
- * reminders and was found to lack rules, perhaps long ago.
+ * Whether this device sends the provider the reminders that rules made, so that the provider pushes them, too. It does
+ * so if the provider has reminders and was found to lack rules, perhaps long ago.
  */
 async function sendsReminders(records: ReadableRecords, now: number): Promise<boolean> {
   const wasFoundToLackRules = (await records.get(missingCallKey('rule'))) !== undefined;

@@ -51,7 +51,10 @@ export async function sendFavourite(
   return answer;
 }
 
-/** A 404 may mean that the item is missing or that the provider has no favourites. With them it has their list, too. */
+/**
+ * A 404 may mean that the item is missing, or that the provider has no favourites. The list decides: a provider that
+ * has favourites answers with it.
+ */
 async function turnFavourite(
   { client }: Sending,
   change: Change,
@@ -96,7 +99,7 @@ async function askIsFavourite(
   const known =
     undo.atProvider ?? (await database.read((records) => storedFavourite(records, undo)));
   if (!sent && known !== undefined) return known;
-  // If it was known to be none, it can only be in the list because an earlier try has just marked it.
+  // If it was known not to be a favourite, it can only be in the list because an earlier try has just marked it.
   const mayBeNew = known === false && !undo.marked;
   return fetchIsListed(client, undo, { ...options, mayBeNew });
 }

@@ -1,4 +1,4 @@
-/** What sending a viewer's changes needs of page and provider, and what comes of a change. */
+/** Types for sending a viewer's changes: what the sender needs of page and provider, and the result of a change. */
 import type { Change } from '../../contracts/viewer-change.ts';
 import type { ChangeOutcome } from '../provider/send-change.ts';
 import type { Refusal } from './change-refused.ts';
@@ -7,9 +7,9 @@ import type { DeviceDatabase } from './device-database.ts';
 /** `userId` may also name one of the user's profiles: see `ownerId`. `pass` is that of the watching profile. */
 export type SenderViewer = { userId: string; token: string; pass?: string | undefined };
 
-/** The viewer of one moment, for work that ends later, when somebody else may watch. */
+/** The viewer at one moment. Work that ends later goes on for this viewer, even if somebody else watches by then. */
 export type NamedViewer = SenderViewer & {
-  /** Their records, also once another profile watches. */
+  /** The records of this viewer, also after another profile has begun to watch. */
   database: DeviceDatabase;
   /** Whether somebody else is signed in or watches by now, or nobody. */
   hasLeft: () => Promise<boolean>;

@@ -13,7 +13,7 @@
 import { isOnDevice } from '../../domain/account/profiles.ts';
 import type { DeviceDatabase, ReadableRecords, WritableRecords } from './device-database.ts';
 
-/** Runs one transaction. Work that only reads gets `put` and `remove` here too, but `Database` hides them from it. */
+/** Runs one transaction. Work that only reads gets `put` and `remove` too, but the type `DeviceDatabase` hides them. */
 export type Run = <T>(work: (records: WritableRecords) => Promise<T>) => Promise<T>;
 
 /** Whether this user is still the viewer. It is asked within each transaction and may read its records. */

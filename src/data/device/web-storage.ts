@@ -9,7 +9,7 @@ export const noticesReadKey = 'notices_read';
 
 export type Place = 'local' | 'session';
 
-/** Where the browser refuses storage, reading its name throws. */
+/** In a browser that refuses storage, reading `localStorage` or `sessionStorage` throws. */
 function storageAt(place: Place): Storage {
   return place === 'local' ? globalThis.localStorage : globalThis.sessionStorage;
 }

@@ -43,7 +43,7 @@ type Wanted = Piece & { maxBytes: number; isPart?: boolean };
 export const fetchPiece = (env: PieceEnv, piece: Piece, maxBytes: number) =>
   fetchWithRetries(env, { ...piece, maxBytes });
 
-/** The same for a part of a film, in whose place no page is taken. */
+/** The same for a part of a film. A page of HTML that comes instead of the part is a failure. */
 export const fetchPart = (env: PieceEnv, piece: Piece, maxBytes: number) =>
   fetchWithRetries(env, { ...piece, maxBytes, isPart: true });
 

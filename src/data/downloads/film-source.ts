@@ -93,7 +93,10 @@ async function fetchDetails(
   }
 }
 
-/** The provider says so in JSON or without words. A page or plain text may come from a gateway in front of it. */
+/**
+ * Whether the provider says that the film is gone. It does so with JSON or an empty body. A page of HTML or plain text
+ * may come from a gateway in front of the provider.
+ */
 function isWithdrawal(error: unknown): boolean {
   return isMissing(error) && typeof (error as RequestError).body !== 'string';
 }

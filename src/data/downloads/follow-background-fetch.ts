@@ -22,7 +22,7 @@ export async function followBackgroundFetches(
   }
 }
 
-/** Listens to a fetch of the browser. It does not wait for its end. */
+/** Starts to listen to a fetch of the browser, and returns before that fetch has ended. */
 async function startFollowing(copy: string, onProgress: () => void): Promise<void> {
   const fetch = await backgroundFetchOf(copy);
   if (!fetch || followed.has(copy)) return;

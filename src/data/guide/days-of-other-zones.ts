@@ -24,7 +24,10 @@ export type DayOfOtherZone = {
   readonly checkedAt: number;
 };
 
-/** The day, made of those of the first other zone of which all are kept that it touches. */
+/**
+ * The requested day, joined from days that were kept in another time zone. It uses the first zone in which all days
+ * that overlap the requested day are kept.
+ */
 export async function readDayOfOtherZone(asked: DayAsked): Promise<DayOfOtherZone | undefined> {
   const store = guideDaysOfPresentProfile();
   const day = localDay(asked.date, asked.timezone);
@@ -46,7 +49,7 @@ export async function readDayOfOtherZone(asked: DayAsked): Promise<DayOfOtherZon
   return undefined;
 }
 
-/** The days of these dates that the day touches; none if they do not contain the whole of it. */
+/** The days of these dates that overlap `day`. Empty if together they do not cover all of it. */
 function touchedDays(day: LocalDay, dates: readonly string[], timezone: string): LocalDay[] {
   const touched = dates
     .flatMap((date) => localDay(date, timezone) ?? [])

@@ -52,9 +52,10 @@ export async function fetchDay(fetch: DayFetch): Promise<FetchedDay | undefined>
   // If the connection was cut, only complete lines may have arrived, and the guide would look complete.
   if (!day || day.bounds.length / 2 < day.header.channels || !isOfDay(day.header, asked))
     throw new RequestError('contract');
-  // Only its programmes say of which day the JSON is, and that it does not answer another call.
+  // Plain JSON names no date. Only its programmes show that it is the requested day, and not the answer to another
+  // call. So a day without programmes does not replace one with programmes.
   if (!isLines && !hasProgramme(day) && hasProgramme(await keptDay(kept))) {
-    // A provider may leave out what is over.
+    // A provider may leave out the programmes of a day that is over.
     if (day.header.stop * minute <= now()) return undefined;
     throw new RequestError('contract');
   }

@@ -29,7 +29,7 @@ export type GuideStore = {
   keepDay(asked: DayAsked, day: KeptDay): Promise<StorageState>;
   /** Writes a new note: the provider has confirmed the kept day. False when the browser has deleted the day. */
   confirmDay(asked: DayAsked, note: DayNote): Promise<boolean>;
-  /** Days of these dates that are kept, in date order. */
+  /** The dates of the days that are kept in this language and time zone, in order. */
   keptDates(asked: Omit<DayAsked, 'date'>): Promise<string[]>;
   /** Deletes every day before the first date or after the last, in all languages and zones. */
   dropDaysOutside(first: string, last: string): Promise<void>;
@@ -44,8 +44,8 @@ export const dayKey = ({ language, timezone, date }: DayAsked) =>
 const noteKey = (asked: DayAsked) => `${dayKey(asked)}/checked`;
 
 /**
- * `storage` is called each time, because a browser that refuses Cache Storage throws when its name is read; `guide`
- * because the viewer may have switched to a profile with another guide (`guideName`).
+ * `storage` is called each time, because a browser that refuses Cache Storage throws when `caches` is read. `guide` is
+ * called each time, because the viewer may have switched to a profile with another guide (`guideName`).
  */
 export function guideStore(
   storage: () => CacheStorage | undefined,

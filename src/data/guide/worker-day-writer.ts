@@ -16,7 +16,10 @@ import type { WriteDay } from './refresh-guide.ts';
 /** The guide days that this device has stored for the profile that watches. */
 export const keptGuideDays = guideStore(() => globalThis.caches, presentGuideName);
 
-/** The guide days of the profile that watches now, also once another one watches: for work that takes a while. */
+/**
+ * The guide days of the profile that watches at the time of the call. They stay those of this profile when another one
+ * begins to watch: for work that takes a while.
+ */
 export function guideDaysOfPresentProfile(): GuideStore {
   const name = presentGuideName();
   return guideStore(
@@ -52,7 +55,10 @@ export function createWorkerDayWriter(client: Pick<Client, 'raw'>, now: () => nu
   };
 }
 
-/** Otherwise the day of a child could be stored in the guide of a grown-up who watched when the work began. */
+/**
+ * A client whose calls are all made for the profile that watches now. Otherwise the day of a child could be stored in
+ * the guide of a grown-up who watched when the work began.
+ */
 function clientOfPresentProfile(client: Pick<Client, 'raw'>): Pick<Client, 'raw'> {
   const token = readToken();
   const pass = readPresentProfile()?.pass;

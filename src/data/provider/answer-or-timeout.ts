@@ -3,7 +3,7 @@ const timeoutMs = 5000;
 
 /** The answer; `undefined` when it does not come in time. */
 export function answerOrTimeout<T>(answer: Promise<T>): Promise<T | undefined> {
-  // After the timeout no caller handles its failure any more.
+  // If the answer fails after the timeout, no caller handles that failure any more.
   answer.catch(() => undefined);
   const { promise, resolve } = Promise.withResolvers<undefined>();
   const timeout = setTimeout(() => resolve(undefined), timeoutMs);

@@ -4,8 +4,8 @@
 const silenceMs = 20_000;
 
 /**
- * The same answer, but reading its body fails after such a pause. A timer that is left over does nothing to a body
- * that has ended.
+ * A response with the same body but without its status and headers. Reading it fails when nothing arrives for
+ * `silenceMs`. A timer that is left over does nothing to a body that has ended.
  */
 export function withBodyTimeout({ body }: Response): Response {
   let timer: ReturnType<typeof setTimeout> | undefined;

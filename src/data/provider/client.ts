@@ -1,6 +1,6 @@
 /**
- * The only way to the provider. Every call carries the three headers, every answer is parsed, every failure is a
- * `RequestError`. docs/api.md; docs/product.md, 8.
+ * The only way to the provider. Every call carries the headers that docs/api.md lists, every answer is parsed, every
+ * failure is a `RequestError`. docs/product.md, 8.
  */
 import ky, { type HTTPError, isHTTPError, isTimeoutError } from 'ky';
 import * as v from 'valibot';

@@ -7,7 +7,7 @@ import type { Client } from './client.ts';
 
 const limit = 20;
 
-/** GET /user/progress, its first page: as many as the row shows. `now` in epoch milliseconds. */
+/** GET /user/progress, its first page: as many as the strip shows. `now` in epoch milliseconds. */
 export async function fetchContinueWatching(
   client: Client,
   now: number,

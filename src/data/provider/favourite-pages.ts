@@ -26,7 +26,10 @@ const FavouriteEntry = v.pipe(
 );
 export type FavouriteRecord = v.InferOutput<typeof FavouriteEntry>;
 
-/** An entry of any type, or of a film that is gone: it is left out, but the list is one of entries. */
+/**
+ * Also fits entries that are left out afterwards: those of another type, and those whose film is gone. They show that
+ * the answer is a list of entries.
+ */
 const AnyEntry = v.object({ type: v.string(), content: v.optional(v.unknown()) });
 
 export const favouritesLimit = 20;

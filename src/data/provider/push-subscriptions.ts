@@ -8,7 +8,10 @@ type Registration = {
   language: string;
 };
 
-/** PUT /push-subscriptions. Throws when the provider did not take it; `true` is for `askUnlessMissing`. */
+/**
+ * PUT /push-subscriptions. Throws when the provider did not take it. Returns `true`, because for `askUnlessMissing`
+ * `undefined` means that the call is missing.
+ */
 export async function putSubscription(client: Client, registration: Registration): Promise<true> {
   const { subscription, clientUuid, language } = registration;
   const body = { ...subscription, client_uuid: clientUuid, language };

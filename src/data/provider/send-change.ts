@@ -42,8 +42,8 @@ export async function sendChange(
     const outcome = outcomeOfFailure(error, change);
     if (outcome.kind !== 'unsupported' || method !== 'DELETE' || error.kind !== 'missing')
       return outcome;
-    // The page may mean that the reminder or rule is gone, or that the provider has no such call. If it has the call,
-    // it has a list, too.
+    // The page of HTML may mean that the reminder or rule is gone, or that the provider has no such call. The list
+    // decides: a provider that has the call answers with its list.
     const list = kind === 'rule' ? 'reminder-rules' : 'channel-notifications';
     return client.get(list, UnusedBody, { ...options, quiet: true }).then(
       () => ({ kind: 'taken', body: undefined }),
@@ -54,8 +54,9 @@ export async function sendChange(
 
 /** The outcome of a change whose call failed. */
 export function outcomeOfFailure(error: RequestError, change: Change): ChangeOutcome {
-  // An unreadable answer from the provider counts as success. A DELETE of something that does not exist does so, too.
-  // For a reminder or a rule a page of HTML does not say that: it may mean that the provider has no such call.
+  // An answer that cannot be read counts as success, and so does a DELETE of something that does not exist. A 404 with
+  // a page of HTML counts so only for a position: for a reminder or a rule it may mean that the provider has no such
+  // call.
   const isGone =
     change.method === 'DELETE' &&
     error.kind === 'missing' &&
@@ -63,7 +64,8 @@ export function outcomeOfFailure(error: RequestError, change: Change): ChangeOut
   if (error.kind === 'contract' || isGone) return { kind: 'taken', body: undefined };
   if (error.kind === 'unauthorized' || error.kind === 'profile') return { kind: 'unauthorized' };
   if (isUnsupportedFor(change, error)) return { kind: 'unsupported' };
-  // A page with 404, 405 or 501 may be the provider's own: a provider without the call must not hold up other changes.
+  // A page of HTML with 404, 405 or 501 may come from the provider itself. It does not count as a failure that passes,
+  // because then all later changes would wait for a call that the provider does not have.
   if (isTransient(error) || (isPage(error) && !isUnsupported(error))) {
     if (error.status === undefined) return { kind: 'unanswered' };
     return { kind: 'busy', retryAfter: error.retryAfter };

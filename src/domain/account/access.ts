@@ -1,4 +1,4 @@
-/** Who may see content. docs/product.md, 4 and 6. */
+/** Who may watch, and to which path a sign-in may return. docs/product.md, 4 and 6. */
 
 type Account = {
   is_active?: boolean | undefined;
@@ -14,7 +14,10 @@ export function mayWatch(user: Account | undefined, now: number): boolean {
   return !user || (isActive(user, now) && user.email_verified_at !== undefined);
 }
 
-/** The state that the account screen shows of a user who may not watch: not active, or waiting for review. */
+/**
+ * `valid` for a user who may watch. Otherwise what the account screen shows: `inactive` when the account is not active,
+ * has ended or has no `active_to`; `waiting` while its e-mail is not verified: the screen promises a review.
+ */
 export function accountState(user: Account, now: number): 'valid' | 'inactive' | 'waiting' {
   if (mayWatch(user, now)) return 'valid';
   return user.active_to === undefined || !isActive(user, now) ? 'inactive' : 'waiting';

@@ -14,13 +14,12 @@ export type CookieDecision = {
 };
 
 /**
- * `unknown` until the viewer's location is known: nothing that needs consent runs yet. `refused` also where the
- * law requires consent and the viewer is not asked, because the location is not certain or the dialog is not for
- * it.
+ * `unknown` until the viewer's location is known: nothing that needs consent runs yet. `refused` also when the law may
+ * require consent but the viewer is not asked: the location is not certain, or the dialog is not made for that country.
  */
 export type Consent = 'unknown' | 'asked' | 'granted' | 'refused';
 
-/** Screens read the time once a minute, so the viewer's decision may be up to a minute later than their time. */
+/** Screens read the clock once a minute, so a decision may be up to a minute later than the `now` of a screen. */
 const tick = minute;
 
 /** The 27 countries of the European Union. */
@@ -68,8 +67,8 @@ export function consentOf(
 }
 
 /**
- * What an ad server gets to know about the law, in the terms of advertising: `gdpr` is 1 where that law or a similar
- * one applies, whatever the viewer answered, and where the location is unknown.
+ * The privacy values that an ad server gets, under the names that advertising uses. `gdpr` is 1 where the GDPR or a
+ * similar law applies, and where the location is unknown. It does not depend on the viewer's answer.
  */
 export type AdPrivacy = { gdpr: 0 | 1; usprivacy: '1YNN'; coppa: 1 };
 

@@ -20,8 +20,8 @@ export function isStale(record: LocationRecord | undefined, now: number): boolea
 }
 
 /**
- * The record of the server's answer. When that has no country code, the guess is used, with an empty ip,
- * and is marked as one. `undefined` when there is no guess either.
+ * The location record made of the provider's answer (`said`). When the answer has no country code, the record contains
+ * the guessed country and an empty ip, and says that it is a guess. `undefined` when there is no guess either.
  */
 export function locateViewer(
   said: { code?: string | undefined; ip?: string | undefined },

@@ -4,7 +4,7 @@
 
 type Begins = { readonly from: number };
 
-/** How far into a chapter the key for the previous chapter still leads to the beginning of the same one. */
+/** After this many seconds of a chapter, the key for the previous chapter leads to the beginning of the same one. */
 const restartAfter = 3;
 
 /** The seek bar shows no more chapters than this. The others are left out. */
@@ -12,7 +12,7 @@ const maxChapters = 200;
 
 /**
  * The chapters in order. If several begin together, the first one counts. A chapter that begins after the end is left
- * out. If only one is left, there are none, because it divides nothing.
+ * out. If only one chapter is left, the result is empty, because one chapter divides nothing.
  */
 export function chaptersIn<T extends Begins>(
   chapters: readonly T[],

@@ -1,4 +1,4 @@
-/** Continue watching as this device knows it: which videos it shows. docs/product.md, 4. */
+/** The entries of Continue watching that this device knows, and which of them are shown. docs/product.md, 4. */
 import type { SkipRange } from './skip-ranges.ts';
 import { minContinued, viewedShare } from './watch-progress.ts';
 
@@ -29,7 +29,7 @@ export type Continued = {
   readonly finished: boolean;
 };
 
-/** What the viewer watches: a film, or an episode of a show with the next one. */
+/** What is playing: a film, or an episode with its show and the next episode. */
 export type Watched = {
   readonly video: WatchedVideo;
   readonly show?: WatchedShow | undefined;
@@ -47,7 +47,10 @@ export function continueWatchingRow<T extends Continued>(known: readonly T[]): T
     .slice(0, maxShown);
 }
 
-/** True for a video that was begun and is not over. The next episode of a show counts as begun at its beginning. */
+/**
+ * True for a video that was begun and is not over. A show's entry counts as begun at any position, because it may name
+ * the next episode, which is at its beginning.
+ */
 function isContinued({ type, time, video: { duration }, finished }: Continued): boolean {
   if (finished || (duration && time >= duration * viewedShare)) return false;
   const { seconds, share } = minContinued;

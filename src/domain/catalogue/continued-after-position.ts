@@ -9,9 +9,9 @@ export function continuedKey({ video, show }: Watched): Pick<Continued, 'type' |
 }
 
 /**
- * Continue watching after `reached`: a position in seconds, or the end, after which a show continues with its
- * next episode. Positions of the last minutes that arrive after the end change nothing; an earlier position
- * begins the video again.
+ * The entry of Continue watching after the viewer has reached a position (seconds) or the end. At the end, a show
+ * continues with its next episode. A position in the last minutes that is reported after the end changes nothing. An
+ * earlier position means that the viewer began the video again.
  */
 export function continuedAfterPosition(
   before: Continued | undefined,

@@ -4,7 +4,7 @@ export type PictureKind = 'poster' | 'backdrop' | 'portrait' | 'title';
 export type PictureSource = { readonly url: string; readonly width: number };
 type Pictures = Readonly<Record<string, string | null>> | undefined;
 
-/** The widths of one picture, narrowest first; empty when there is only one size of it. */
+/** The address of a picture in each width, narrowest first; empty when there is only one size of it. */
 export function sourcesOf(pictures: Pictures, kind: PictureKind): PictureSource[] {
   const prefix = `${kind}_`;
   return Object.entries(pictures ?? {})

@@ -20,8 +20,8 @@ const regions: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * `offered`: whether the server sent a stream, which decides while the viewer's country is unknown. A guessed country
- * refuses nothing that the server offers.
+ * `offered` says whether the provider sent a stream. While the viewer's country is unknown, this alone decides. A video
+ * that the provider offers is not refused because of a country that is only guessed.
  */
 export function playsInRegion(
   location: Pick<LocationRecord, 'country' | 'guessed'> | null | undefined,

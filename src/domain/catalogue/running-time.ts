@@ -1,4 +1,7 @@
-/** How a running time is written: in hours and minutes, the minutes rounded up. docs/product.md, 9. */
+/**
+ * How a running time is written: in hours and minutes, the minutes rounded up, or to the second as on a player's clock.
+ * docs/product.md, 9.
+ */
 
 export type RunningTime = { readonly hours: number; readonly minutes: number };
 

@@ -17,7 +17,7 @@ function hasLettersOf(language: Language, text: string): boolean {
   return new RegExp(`\\p{Script=${unicodeScriptOf[script] ?? script}}`, 'u').test(text);
 }
 
-/** A language whose letters occur in `text`, if the shown language has none of the letters. */
+/** The first language whose letters occur in `text`; undefined if a letter of the shown language occurs in it. */
 export function otherLanguageOf(text: string, shown: Language): Language | undefined {
   if (hasLettersOf(shown, text)) return undefined;
   return languages.find((language) => hasLettersOf(language, text));

@@ -5,13 +5,15 @@ import { creditsFrom, type SkipRange } from './skip-ranges.ts';
 export const countdownSeconds = 10;
 
 export type UpNext = {
-  /** The video is near its end, or at its end. */
+  /** The video is near its end, or has ended. */
   readonly near: boolean;
+  /** The video has ended. */
   readonly over: boolean;
-  /** The video plays. After its end the countdown continues without it. */
+  /** The countdown may run: the video plays, or it has ended. */
   readonly running: boolean;
   /** The viewer wants no countdown. */
   readonly stopped: boolean;
+  /** Seconds until the next episode begins. */
   readonly left: number;
 };
 

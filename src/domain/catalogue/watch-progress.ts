@@ -15,7 +15,7 @@ export type Kept = {
   readonly viewed_at?: number | undefined;
 };
 
-/** Seconds. We save `time`; `progress` is its older name. */
+/** The position up to which the video was watched, in seconds. `progress` is the older name of `time`. */
 export function positionOf(kept: Kept | undefined): number {
   return Math.max(0, kept?.time ?? kept?.progress ?? 0);
 }

@@ -17,7 +17,7 @@ export type MeasuredPart = {
   readonly newest?: number | undefined;
 };
 
-/** Films have a list of their own instead of a row. */
+/** Films are a part of the bar, but no `KeptPart`, because they have a list of their own. */
 export type BarPart = KeptPart | 'films' | 'other';
 
 export type BarSegment = { readonly part: BarPart; readonly bytes: number };

@@ -14,8 +14,8 @@ type Film = {
 };
 
 /**
- * The addresses, each once and whole, because Chromium gives the worker nothing of a range. Empty where a page does it
- * better.
+ * The addresses, each once. Every file is requested whole, because Chromium gives the worker nothing of the answer
+ * to a range request. Empty where an open page fetches the film better.
  */
 export function backgroundRequests(missing: readonly Part[], film: Film): string[] {
   const requests = [...new Set(missing.map(({ address }) => withoutFragment(address)))];

@@ -1,7 +1,7 @@
 /** Decides how much of the device's room films may use. docs/decisions.md, "Downloads". */
 import type { StorageEstimate } from '../device/picture-eviction.ts';
 
-/** It is less than the share from which on pictures are deleted: a kept film must not cost all pictures. */
+/** A share of the quota. Above a higher share, pictures are deleted, and a kept film must not cost all pictures. */
 const mostUsed = 0.8;
 
 /** Bytes that films may still use; undefined when the browser does not say it. */

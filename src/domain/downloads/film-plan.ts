@@ -20,5 +20,5 @@ export type KeptHead = {
 /** The place of the plan. */
 export const planPlace = 'plan';
 
-/** The address without its fragment. The browser names a request so, and a background fetch is found by it. */
+/** The address without its fragment, as the browser writes it in the request of a background fetch. */
 export const withoutFragment = (address: string) => address.split('#')[0] ?? '';

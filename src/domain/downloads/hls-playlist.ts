@@ -39,7 +39,7 @@ export type MasterPlaylist = {
 /** Undefined for what is not encrypted. */
 export type Key = { readonly address: string; readonly iv: string | undefined } | undefined;
 
-/** The beginning that segments have in common. It may have another key than they have. */
+/** The initialization section (`EXT-X-MAP`) of one or more segments. Its key may be another one than theirs. */
 type Init = Piece & { readonly key: Key };
 
 export type Segment = Piece & {

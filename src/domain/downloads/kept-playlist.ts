@@ -83,7 +83,7 @@ function keyLine(key: Key, placed: (piece: Piece, name: string) => string): stri
   return `#EXT-X-KEY:METHOD=AES-128,URI="${placed({ address: key.address }, 'k')}"${iv}`;
 }
 
-/** The sound and subtitles of a variant that have playlists of their own. */
+/** The sound and subtitles that belong to a variant. Throws `DownloadProblem` if there are too many. */
 export function renditionsOf({ renditions }: MasterPlaylist, { attributes }: Variant): Rendition[] {
   const groups = ['AUDIO', 'SUBTITLES'].map((type) => [type, attributes.get(type)] as const);
   const belonging = renditions.filter(({ attributes: one }) =>

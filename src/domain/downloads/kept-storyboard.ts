@@ -9,7 +9,10 @@ type KeptStoryboard = {
   readonly pictures: ReadonlyMap<string, string>;
 };
 
-/** `picturePath` returns the path of the n-th picture. Undefined when there are more pictures than a film needs. */
+/**
+ * `picturePath` returns the path of the n-th picture. The storyboard is undefined if it has more pictures than a film
+ * needs.
+ */
 export function keptStoryboard(
   text: string,
   resolve: ResolveAddress,

@@ -89,8 +89,8 @@ export function isOtherQuality(all: MasterPlaylist, variant: Variant, chosen: Qu
 }
 
 /**
- * The offer that is selected before the viewer chooses: one for which there is room or, to save data, the best that
- * saves. `offers` has the largest first. Returns its index.
+ * The index of the offer that is selected before the viewer chooses: the largest one for which there is room. While
+ * data is saved, it is also one that saves data. If none fits, it is the smallest. `offers` has the largest first.
  */
 export function suggestedOffer(
   offers: readonly QualityOffer[],

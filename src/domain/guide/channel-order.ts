@@ -35,8 +35,8 @@ export function withMoved(ids: readonly string[], from: number, to: number): str
 }
 
 /**
- * The order to store after the viewer made one. Channels of the former order that are missing now keep their place behind
- * their neighbour, because they may come back.
+ * The order to store: the one that the viewer has just made, and the channels that only the former order contains. Each
+ * of these keeps its place behind its neighbour, because the channel may come back.
  */
 export function keptOrder(made: readonly string[], before: readonly string[]): string[] {
   const all = [...new Set([...before, ...made])];

@@ -60,7 +60,7 @@ export function nowAndNext<P extends Span>(
   };
 }
 
-/** How much of it has run, from 0 to 1. */
+/** The share of the programme that has passed, from 0 to 1. */
 export function broadcastShare({ start, stop }: Span, now: number): number {
   return Math.min(1, Math.max(0, (now - start) / (stop - start)));
 }

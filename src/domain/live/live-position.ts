@@ -21,8 +21,8 @@ export type Anchor = { readonly position: number; readonly moment: number };
 /** This much behind the stream's edge still counts as live: players keep some segments away from it. */
 const nearEnough = 24;
 /**
- * Seconds. So long before a position leaves the stream, its viewer is moved to another stream, because the next
- * segment may already be gone.
+ * Seconds. The viewer is moved to another stream this long before the shown position leaves the stream, because the
+ * next segment may already be gone.
  */
 const margin = 8;
 

@@ -11,7 +11,7 @@ export type LiveParams = {
   duration: string | undefined;
 };
 
-/** `s` starts over, from some seconds back. `c` is a past span: Unix seconds and seconds. */
+/** Type `s` is start-over, from a number of seconds back. Type `c` is a past span: its Unix start, and its seconds. */
 export function liveParams(id: string, mode: WatchMode = 'live'): LiveParams {
   // The router keeps those parts of the present address that are not named here, so all are named.
   const live = { id, type: undefined, time: undefined, duration: undefined };

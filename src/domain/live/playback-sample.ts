@@ -26,7 +26,7 @@ export type PlaybackSample = {
   readonly steady: boolean;
   /** When the shown frame was broadcast, in epoch milliseconds. */
   readonly moment: number;
-  /** See `delayOf`; undefined while no edge is known. Seconds. */
+  /** Seconds, as `delayOf` returns them; undefined while no edge is known. */
   readonly delay: number | undefined;
   /** Seconds behind live; 0 is live. */
   readonly behind: number;
@@ -36,7 +36,7 @@ export type PlaybackSample = {
   readonly leaving: boolean;
 };
 
-/** Seconds. A playlist has whole segments, so it may end so much after its programme. */
+/** Seconds. A playlist has whole segments, so it may end up to this much after its programme. */
 const longestSegment = 30;
 
 /** Seconds that a video may play on between two samples; more is a jump. */
@@ -52,9 +52,9 @@ export type LiveStream = {
 const longestPause = 10_000;
 
 /**
- * The next sample of the same stream; `last` is undefined for the first. `now` in epoch milliseconds. After a time for
- * which nothing is known of the video, the samples begin again, unless the viewer was behind on purpose: otherwise the
- * viewer of a live channel would be that far behind, as if by their own wish.
+ * The next sample of the same stream; `last` is undefined for the first. `now` in epoch milliseconds. If the last
+ * sample is too old, the samples begin again: after a sleep of the device, its viewer would otherwise seem to be behind
+ * on purpose. If the viewer was behind on purpose already, the last sample is used, however old it is.
  */
 export function samplePlayback(
   playback: LivePlayback,
@@ -65,7 +65,7 @@ export function samplePlayback(
   const isKnown = last && (last.deliberate || Math.abs(now - last.at) <= longestPause);
   const before = isKnown ? last : undefined;
   const moved = before ? playback.position - before.playback.position : 0;
-  // The viewer may have paused between two samples, and the first of a visit may be one of the two.
+  // A video that is paused at this sample may have played until then. So `paused` is not looked at here.
   const played = moved > 0 && moved < playedBetweenSamples;
   const playsOn = played && !playback.paused;
   const steady = (before?.steady ?? false) || played;
@@ -120,7 +120,7 @@ export function earliestMoment(
   return sample ? Math.min(kept, sample.moment - secondsBehind(sample) * 1000) : kept;
 }
 
-/** How many seconds of its stream are behind the video. */
+/** The shown position, in seconds after the start of the stream: the viewer can go back this far in it. */
 export function secondsBehind({ playback }: PlaybackSample): number {
   return playback.position - playback.start;
 }

@@ -4,7 +4,7 @@
  */
 import { type Programme, phaseOf } from '../guide/schedule.ts';
 
-/** How to watch: live, from some seconds back, or a past span (Unix seconds and seconds). */
+/** How to watch: live, from a number of seconds back, or a past span (its start in Unix seconds, and its seconds). */
 export type WatchMode =
   | 'live'
   | { readonly startOver: number }

@@ -58,9 +58,9 @@ export function nextStageStart(
 }
 
 /**
- * How many of the programmes start within the hour. A programme that starts within the minute is left out: the count
- * is made at each push, the last push of a programme comes at its start, and a device whose clock is slow would count
- * that programme for ever.
+ * How many of the programmes start within the hour. The count is made at each push, and the last push about a programme
+ * comes at its start. A device whose clock is slow would then still count that programme, and no later push would
+ * correct the count. So a programme that starts within the minute is left out.
  */
 export function countStartingSoon(reminders: readonly { st: string }[], now: number): number {
   return reminders.filter((reminder) => {
@@ -77,5 +77,8 @@ export function withoutStarted<R extends StoredReminder>(
   return reminders.filter((reminder) => reminderStart(reminder) > time);
 }
 
-/** How long after the start that they knew viewers wait for a programme, which may have been brought forward. */
+/**
+ * A programme may be brought forward, and a viewer may know only its former start. Until this long after the former
+ * start, the viewer is taken to wait for the programme.
+ */
 export const awaitedAfterStartMs = hour;

@@ -36,7 +36,7 @@ export type Reminded = {
   readonly programme_id?: string | undefined;
 };
 
-/** A rule, and whether the guide that was searched for it says what a channel shows at a time. */
+/** A rule. `knows` says whether the guide that was searched for the rule contains a channel's programmes at a time. */
 export type RuleAndGuide = {
   readonly id: string;
   readonly timezone: string;
@@ -99,8 +99,8 @@ function withRule<R extends RuleReminder>(reminder: R, { ruleIds }: FoundByRules
 }
 
 /**
- * A programme has disappeared only if the guide says so: a day that is not stored, or that lacks the channel, says
- * nothing.
+ * Whether a reminder stays although no rule found its programme. The programme has disappeared only if the guide says
+ * so. A day that is not stored, or that lacks the channel, does not say so.
  */
 function staysUnfound(reminder: RuleReminder, rule: RuleAndGuide | undefined): boolean {
   if (!rule || rule.paused) return false;
@@ -108,7 +108,7 @@ function staysUnfound(reminder: RuleReminder, rule: RuleAndGuide | undefined): b
   return !rule.skipped.includes(dateIn(rule.timezone, start)) && !rule.knows(reminder.c_id, start);
 }
 
-/** Some providers give tomorrow's broadcast the same id. A programme does not move by that much. */
+/** A programme moves by less than this. Some providers give tomorrow's programme the same id, and that is no move. */
 const farthestMove = 12 * hour;
 
 /** Whether both are the same broadcast, at the same time or moved to another. */

@@ -2,8 +2,9 @@
 import { minute } from '../time/time-units.ts';
 
 /**
- * A stage is named for the minutes before the start at which it begins: the `time` sent to the provider. It is true
- * while `end < minutes ahead <= stage`; the last one also holds at its own end. Its flag is true once it was shown.
+ * A stage is the number of minutes before the start at which it begins; the provider is sent the same number as `time`.
+ * A stage lasts while `end < minutes ahead <= stage`, and the last one includes its own end. The flag is true once the
+ * reminder was shown in this stage.
  */
 const table = [
   { stage: 15, flag: 'n1', end: 5 },

@@ -10,8 +10,8 @@ export type SleepLength = (typeof sleepMinutes)[number] | 'end';
 export type SleepTimer =
   | { readonly length: (typeof sleepMinutes)[number]; readonly until: number }
   /**
-   * Stops at the end of a video or a programme. `at` is that end, in the time of `of`, a video or a channel. Both
-   * follow the player.
+   * Stops at the end of a video or a programme. `of` is the id of the video or channel, and `at` is that end in the
+   * time of `Playing`. Both are unknown until something plays, and change with what plays.
    */
   | {
       readonly length: 'end';

@@ -11,10 +11,11 @@ export const { useAppForm: useAccountForm } = createFormHook({
 });
 
 /**
- * docs/product.md, 5: rules run at every change, by hand or by code, so that an error ends as soon as its field is
- * corrected, and when a field is left; `useControlProps` holds the message back until then. Never on blur alone: a
- * schema of the whole form then marks fields that the viewer has not reached yet as empty, and the form refuses to
- * submit because of those marks.
+ * Options of every account form: when its rules run. docs/product.md, 5: they run at every change of a value, whether
+ * the viewer or code makes it, so that an error disappears as soon as its field is corrected. They also run when the
+ * viewer leaves a field; `useControlProps` shows no message before that. They do not run on blur alone: the schema of
+ * the whole form would then also report empty fields that the viewer has not reached yet, and these errors would keep
+ * the form from being sent.
  */
 export const formRules = {
   validationLogic: revalidateLogic({ mode: 'change', modeAfterSubmission: 'change' }),
@@ -43,8 +44,8 @@ export const submitHandler =
   };
 
 /**
- * Whether a form is sent whose success leads to another screen. Its button is disabled until that screen comes: a
- * second press, or Enter, would send the form again.
+ * Whether a form is being sent, or was sent with success. For forms whose success leads to another screen: the button
+ * is disabled until that screen is shown, because a second press, or Enter, would send the form again.
  */
 export const isSent = (call: { isPending: boolean; data: { kind: string } | undefined }) =>
   call.isPending || call.data?.kind === 'done';

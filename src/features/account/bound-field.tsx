@@ -1,4 +1,4 @@
-/** Controls that are bound to the field that contains them: its value, and the first rule that the value fails. */
+/** Text, password and check box for account forms. Each is bound to the field of the `AppField` that contains it. */
 import { createFormHookContexts, useStore } from '@tanstack/react-form';
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { Field } from '../../ui/field.tsx';
@@ -41,7 +41,7 @@ export function CheckField({ label }: { label: string }) {
   );
 }
 
-/** The props of a control that edits the field around it. */
+/** The props of an input or a select for the field of the `AppField` around it: value, handlers, first error. */
 export function useControlProps(label: string, serverError: string | undefined) {
   const field = useFieldContext<string>();
   const { value, meta } = field.state;
@@ -66,7 +66,10 @@ export function useControlProps(label: string, serverError: string | undefined) 
   };
 }
 
-/** The first field that the server refuses takes the focus, because the form's button lost it while it was disabled. */
+/**
+ * Moves the focus to the first field that the server refuses. The form's button had the focus, and lost it when it was
+ * disabled during the call.
+ */
 function useFocusOnRefusal(serverError: string | undefined) {
   const control = useRef<(HTMLInputElement & HTMLSelectElement) | null>(null);
   useEffect(() => {

@@ -9,7 +9,10 @@ type FormFailureProps = {
   broken: boolean;
 };
 
-/** The server's messages about the whole form. Empty where each message belongs to a field that shows. */
+/**
+ * Says above a form why it failed: the server's messages that stand below no field or, if the server gave none, a
+ * sentence of the app.
+ */
 export function FormFailure({ errors, broken }: FormFailureProps) {
   const { formLevel = [], withoutMessage = false, refused } = errors ?? {};
   return (

@@ -46,8 +46,8 @@ export const NewPasswordForm = v.pipe(
   v.forward(v.check(sameTwice, 'confirmation-equal'), ['password_confirmation']),
 );
 /**
- * The same for a viewer who is signed in. The server decides whether it needs the old password, and whether that is
- * right.
+ * A new password for a viewer who is signed in, with the old one. The server decides whether it needs the old password,
+ * and whether that is right.
  */
 export const ChangedPasswordForm = v.pipe(
   v.object({ old_password: v.string(), ...passwords }),
@@ -105,7 +105,7 @@ const entry = { pin: v.string(), password: v.string(), remember: v.boolean() };
 /** Entering a profile by its PIN. */
 export const PinEntryForm = v.object({ ...entry, pin: v.pipe(required, v.check(isPin, 'pin')) });
 
-/** Entering it by the password of the account. */
+/** Entering a profile by the password of the account. */
 export const PasswordEntryForm = v.object({ ...entry, ...PresentPasswordForm.entries });
 
 /** Removes pasted spaces and turns Arabic digits into Western ones. */

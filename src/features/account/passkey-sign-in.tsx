@@ -28,7 +28,7 @@ export function PasskeySignIn({ remember, onOutcome }: PasskeySignInProps) {
     },
     onSuccess: (outcome) => outcome.kind !== 'declined' && onOutcome(outcome),
   });
-  // The screen stays until the next one has loaded.
+  // This screen stays until the next one has loaded. It must not offer passkeys again meanwhile.
   const isSignedIn = signIn.data?.kind === 'signed-in';
   usePasskeyAutofill({ paused: signIn.isPending || isSignedIn, remember, onOutcome });
   if (!hasPasskeys()) return null;

@@ -66,7 +66,7 @@ function EmailStep({ onSent }: Pick<ResetStepsProps, 'onSent'>) {
   );
 }
 
-/** Each step replaces the former one and takes the focus. */
+/** Focuses the first empty field of a step, because the focus was lost with the step before it. */
 function focusFirstField(form: HTMLFormElement | null): void {
   const fields = [...(form?.querySelectorAll<HTMLInputElement>('input:not([hidden])') ?? [])];
   (fields.find(({ value }) => value === '') ?? fields[0])?.focus();

@@ -37,7 +37,7 @@ export function useLogin({ session, onSignedIn, onUnconfirmed }: LoginOptions) {
       handleOutcome(await login.mutateAsync({ ...value, email }), value.remember);
     },
   });
-  // The form of a viewer who has signed in stays until the next screen has loaded.
+  // After the sign-in the form stays until the next screen has loaded, and must not be sent again meanwhile.
   const pending = useAtomValue(signedInAtom) || login.isPending;
   const remember = () => form.state.values.remember;
   return {

@@ -12,7 +12,10 @@ import { useApp } from '../../session/use-app.tsx';
 const renewMs = 4 * minute;
 
 type AutofillOptions = {
-  /** The viewer uses the button. The browser asks one question at a time, so the offer would close the button's dialog. */
+  /**
+   * True while the viewer signs in by the button. The browser has only one request for a passkey at a time, so the
+   * offer would close the dialog that the button opened.
+   */
   paused: boolean;
   remember: () => boolean;
   onOutcome: (outcome: LoginOutcome) => void;
@@ -28,7 +31,7 @@ export function usePasskeyAutofill({ paused, remember, onOutcome }: AutofillOpti
     const body = { response: asked.value, remember: remember() };
     const outcome = await signInWithPasskey(client, body);
     onOutcome(outcome);
-    // The viewer may choose another one.
+    // After a failed sign-in the viewer may choose another passkey, so the offer is made again.
     if (outcome.kind !== 'signed-in' && !signal.aborted) await offer(signal);
   });
   useEffect(() => {

@@ -1,18 +1,21 @@
-/** Decides whether a wrong field takes the focus: not from a viewer who has gone on since the form was sent. */
+/** Moves the focus to a wrong field, unless the viewer has moved it to another control since the form was sent. */
 
 /** The element that had the focus when each form was last sent. */
 const focusedAtSubmit = new WeakMap<HTMLFormElement, Element | null>();
 
-/** Called when a form is sent. */
+/** Remembers which element has the focus. Called when a form is sent. */
 export function noteFocus(form: HTMLFormElement): void {
   focusedAtSubmit.set(form, document.activeElement);
 }
 
-/** The answer may come while the viewer types into another field, whose next letters would go to this one. */
+/**
+ * Focuses a wrong field. It does nothing if the viewer is in another control by now, because the letters that they type
+ * there would go into the wrong field.
+ */
 export function focusWrongField(field: HTMLInputElement | HTMLSelectElement): void {
   const sentFrom = field.form ? focusedAtSubmit.get(field.form) : undefined;
   const present = document.activeElement;
-  // The page itself and its areas, which only scripts and clicks focus, are no place to go on to.
+  // The page itself, and areas that only scripts and clicks can focus (`tabIndex` -1), are no controls.
   const isControl = present instanceof HTMLElement && present.tabIndex >= 0;
   if (sentFrom && isControl && present !== sentFrom) return;
   field.focus();

@@ -69,7 +69,7 @@ export function CardLink({ to, shape, onNear, children }: CardLinkProps) {
       to={to}
       className={styles.card}
       data-shape={shape}
-      // Without motion it would only cost time: the browser takes a picture of the page first.
+      // With reduced motion the transition would only cost time, because the browser first takes a picture of the page.
       viewTransition={!matchMedia(reducedMotion).matches}
       onClick={nameTransitionPicture}
       onMouseEnter={onNear}
@@ -81,8 +81,8 @@ export function CardLink({ to, shape, onNear, children }: CardLinkProps) {
 }
 
 /**
- * Names this card's picture for the view transition. A name may occur once in a page, so it is first taken from each
- * other picture, also from that of a details screen.
+ * Names this card's picture for the view transition. A name may occur only once in a page, so it is first removed from
+ * every other picture, also from that of a details screen.
  */
 function nameTransitionPicture(event: MouseEvent<HTMLElement>): void {
   // The link opens another tab or window, so this page does not change.

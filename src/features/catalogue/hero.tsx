@@ -115,9 +115,10 @@ function Controls({ entries, slideshow }: ControlsProps) {
 const slideMs = 9000;
 
 /**
- * Which slide is shown. The next one follows after `slideMs`, unless the viewer has stopped the slideshow, wants less
- * motion, uses less data, or holds it with the pointer or the focus, or the page is hidden or lies below a layer. A
- * dialog returns the focus to the slide from which it was opened, so that slide has to be there still.
+ * Which slide is shown. The next one follows after `slideMs`. It does not follow while the slideshow is stopped, the
+ * pointer or the focus is on the hero, the viewer wants less motion or uses less data, or the page is hidden. It does
+ * not follow while a layer is open either: a dialog returns the focus to the slide from which it was opened, so that
+ * slide must still be shown.
  */
 function useSlideshow(count: number) {
   const still = useMediaQuery(reducedMotion) || savesData();

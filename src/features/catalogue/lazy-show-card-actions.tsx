@@ -2,7 +2,7 @@ import { type ComponentProps, Suspense } from 'react';
 import type { Entry } from '../../queries/entry-lists.ts';
 import { lazyAfterFirstScreen } from '../../ui/optional-lazy.tsx';
 
-/** A card can be read without its tools. */
+/** Loaded after the first screen, because a card can be read without its actions. */
 const ShowCardActions = lazyAfterFirstScreen(
   async () => (await import('./show-card-actions.tsx')).ShowCardActions,
 );

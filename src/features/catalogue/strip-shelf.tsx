@@ -35,8 +35,9 @@ export function StripShelf(props: StripShelfProps) {
   const wide = shape === 'banner';
   const place = useRef<HTMLDivElement>(null);
   const near = useNearViewport(place, strip.id, first);
-  // Behind a row that is complete there is nothing new, unless the operator has named a button. As long as the cards are
-  // outlines, the tile stays: a row that scrolls has to contain something that can have the focus.
+  // If the strip shows all its entries, the page with all entries has nothing new, so there is no tile for it, unless
+  // the operator has given the button a name. While the cards are outlines, the tile stays: a shelf that scrolls must
+  // contain something that can have the focus.
   const complete = strip.has_more === false && !strip.btn_title && !strip.btn_title_trans && near;
   return (
     <div ref={place} className={shape === 'vertical' ? styles.posters : undefined}>

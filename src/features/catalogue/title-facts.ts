@@ -1,4 +1,4 @@
-/** The facts of a film that its card shows. */
+/** Facts of a film or show, read from its data: the year, the tags of one kind, the tagline. */
 import { longest, truncate } from '../../domain/catalogue/truncation.ts';
 import type { TranslatedField } from '../../locales/use-language.ts';
 import type { CustomField, Tag } from '../../queries/videos.ts';
@@ -21,7 +21,7 @@ export function tagsOf(
   return tags.filter((tag) => tag.category === category);
 }
 
-/** The custom field with the tagline, as plain text. docs/api.md, "Video". */
+/** The slug of the custom field that contains the tagline. docs/api.md, "Video". */
 export const taglineSlug = 'tag-line';
 
 export function taglineOf({ custom_fields }: Described, translated: TranslatedField): string {

@@ -45,7 +45,7 @@ export function DeviceList({ onLeft }: DeviceListProps) {
     onError: (_error, id, pressed) =>
       void readAgain().then(() => {
         const left = queryClient.getQueryData(query.queryKey);
-        // The viewer may have gone on meanwhile.
+        // The viewer may have moved the focus meanwhile.
         const isFocusLost = [pressed, document.body].includes(document.activeElement);
         if (isFocusLost && !left?.some((one) => one.id === id)) list.current?.focus();
       }),

@@ -28,7 +28,7 @@ type DownloadActionsProps = {
   onRemoved?: () => void;
 };
 
-/** Says that the device could not store what the viewer wanted of their downloads. */
+/** Returns a function that shows a toast: the device could not change the download. */
 export function useDownloadFailure(): () => void {
   const { t } = useLingui();
   return useFailureToast(t`This device could not change it. Please try again.`);
@@ -48,6 +48,7 @@ export function DownloadActions(props: DownloadActionsProps) {
 /** After a failure for one of these reasons, another attempt would fail again. */
 const finalFailures = ['protected', 'live', 'unreadable', 'too-large', 'withdrawn', 'not-allowed'];
 
+/** The button that fits the state: pause, go on, download now, try again. Nothing in other states. */
 function GoOnButton({ download, status, titleId }: Omit<DownloadActionsProps, 'onRemoved'>) {
   const app = useApp();
   const id = useId();
@@ -141,7 +142,7 @@ function RemoveDownload({ download, title, titleId, onRemoved }: RemoveDownloadP
 
 type RemovalQuestionProps = { children: string; onYes: () => void; onNo: () => void };
 
-/** Asks before films are removed. `children` names the films. */
+/** Asks before films are removed. `children` says which: the title of one, or the size of all. */
 export function RemovalQuestion({ children, onYes, onNo }: RemovalQuestionProps) {
   const { t } = useLingui();
   return (

@@ -18,7 +18,7 @@ type DownloadButtonProps = {
   film: DownloadableFilm;
   /** Whether the provider allows the viewer to keep the film. */
   isAllowed: boolean;
-  /** Called when a download has begun, so that the screen can keep the code that plays it on the device too. */
+  /** Called when a download has begun. The screen then loads the player, so that its code is on the device, too. */
   onBegin: () => void;
 };
 

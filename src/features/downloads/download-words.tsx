@@ -79,7 +79,7 @@ export function ReasonText({ reason }: { reason: DownloadReason }) {
   }
 }
 
-/** `720p`. Empty when the stream does not say its height. */
+/** Returns a function that names a quality: `720p`, or “As it is sent” when the stream does not say its height. */
 export function useQualityName(): (height: number | undefined) => string {
   const { t } = useLingui();
   return (height) => (height ? t`${height}p` : t`As it is sent`);

@@ -15,7 +15,7 @@ type DayStripProps = {
   onDay: (date: string) => void;
 };
 
-/** Yesterday · Today · Tomorrow · … The day in view is marked, and the strip scrolls to it. */
+/** Yesterday · Today · Tomorrow · … The day in view is marked, and the bar scrolls to it. */
 export function DayBar({ today, shown, back, ahead, onDay }: DayStripProps) {
   const { t } = useLingui();
   const language = useLanguage();

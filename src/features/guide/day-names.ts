@@ -2,7 +2,7 @@
 import type { Language } from '../../domain/language.ts';
 import { writtenDate } from '../../domain/time/written-time.ts';
 
-/** Noon in UTC, which is also the formatter's zone: no zone then turns a date into its neighbour. */
+/** Noon of the date in UTC. The formatter uses UTC too, so that it never writes the day before or after. */
 const noonTime = (date: string) => Date.parse(`${date}T12:00Z`);
 
 type Form = 'short' | 'long' | 'month';

@@ -84,7 +84,10 @@ function GenreField({ filter, setFilter, channels }: GenreFieldProps) {
   );
 }
 
-/** Escape would empty the search field first. A viewer who wants to close the panel would get all channels back. */
+/**
+ * Closes the panel. In some browsers Escape would only empty the search field, and the viewer who wanted to close the
+ * panel would see all channels again.
+ */
 function closeOnEscape(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Escape') return;
   event.preventDefault();

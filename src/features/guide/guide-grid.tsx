@@ -34,7 +34,7 @@ type GuideGridProps = {
   onChannel: (channelId: string) => void;
 };
 
-/** The grid in the viewer's words, zone and size of letters. */
+/** The grid in the viewer's language, time zone and size of letters. */
 export function GuideGrid(props: GuideGridProps) {
   const { grid, container, place, timeline, axis, orientation, now, timezone, shown, reminded } =
     props;
@@ -56,7 +56,7 @@ export function GuideGrid(props: GuideGridProps) {
   };
   return (
     <Grid
-      // The other language has the other direction, so it gets a new grid at the same place.
+      // Another language may have the other direction, so it gets a new grid at the same place.
       key={language}
       ref={grid}
       place={place}

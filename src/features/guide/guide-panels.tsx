@@ -66,10 +66,10 @@ function usePanel<T>() {
   };
 }
 
-/** The panel that has a field, with what is typed while it is coming. */
+/** The panel of the programme search, and what the viewer types while its code is loading. */
 function useSearchPanel() {
   const panel = usePanel<true>();
-  // What had the focus when the panel that is coming was opened.
+  // What had the focus when the viewer opened the panel; undefined once the panel is shown.
   const opener = useRef<Element | null>(undefined);
   // A viewer who moves the focus meanwhile goes on in the guide.
   const early = useEarlyText(() => opener.current === document.activeElement);

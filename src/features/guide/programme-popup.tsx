@@ -43,7 +43,7 @@ export function ProgrammePopup(props: ProgrammePopupProps) {
   const { t } = useLingui();
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  // Without this the browser would choose the button that closes the panel.
+  // Without this the browser would give the focus to the button that closes the panel.
   useLayoutEffect(() => heading.current?.focus(), []);
   usePlaceBeside(dialog, box);
   const onAir = phaseOf(cell, now) === 'on-air';
@@ -68,7 +68,7 @@ export function ProgrammePopup(props: ProgrammePopupProps) {
           isUntitled={!cell.title}
           {...{ channel, now, onWatch, remind }}
         />
-        {/* Last, because it comes later and has another size than its placeholder: the buttons stay where they are. */}
+        {/* Last, because it comes later and has another size than its skeleton: the buttons stay where they are. */}
         <ProgrammeStory
           id={cell.id}
           known={cell.story}

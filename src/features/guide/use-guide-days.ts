@@ -65,7 +65,7 @@ export function mergeGuideDays(dates: readonly string[], kept: Results, fresh: R
     const day = freshDay?.data ?? keptDay?.data;
     states.set(date, day?.day ?? absenceOf(keptDay, freshDay));
     const unreachable = freshDay?.error && isTransient(freshDay.error);
-    // A day whose note was lost has the time 0: nothing is known of its age.
+    // `checkedAt` is 0 where the time of the last check was lost: then the age of the day is not known.
     if (unreachable && day?.checkedAt)
       staleSince = Math.min(staleSince ?? day.checkedAt, day.checkedAt);
   }

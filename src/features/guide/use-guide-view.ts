@@ -34,7 +34,7 @@ export function useGuideView(today: string, timezone: string, centreDate = today
     shown: centreDate,
     dates: [centreDate] as readonly string[],
   }));
-  // A device may travel while its guide is open. The days then begin at other moments, and the viewer keeps their own.
+  // A device may travel while its guide is open. The days then begin at other moments; the date in the middle stays.
   if (state.axis.timezone !== timezone) {
     setState({ ...state, axis: guideAxis(state.centreDate, timezone) });
   }
@@ -55,7 +55,8 @@ export function useGuideView(today: string, timezone: string, centreDate = today
 }
 
 /**
- * The time that a view is about. The grid's position is in whole pixels, so midnight may be a little before that time.
+ * The time whose day the view shows. The grid scrolls in whole pixels: after a jump to midnight its position may be a
+ * little before midnight, so a minute is added.
  */
 function focusTime(times: Interval): number {
   return times.from + targetTimeOffset(times) + minute;

@@ -22,7 +22,7 @@ type DayListProps = {
   /** A moment of the programme on screen, epoch milliseconds. */
   shown: number;
   loading: boolean;
-  /** What a viewer can do about a programme that is on or still to come. */
+  /** Renders the reminder button of a programme that has not ended. */
   remind: (programme: Programme) => ReactNode;
 };
 
@@ -39,7 +39,7 @@ export const DayProgrammes = memo(function DayProgrammes(props: DayListProps) {
   const { shown, loading, remind } = rest;
   const list = useRef<HTMLUListElement>(null);
   const known = programmes.length > 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a day is shown from its present on, once it is known
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list scrolls to the present once the day is known
   useEffect(() => {
     const onAir = list.current?.querySelector<HTMLElement>('[aria-current]');
     // Only the list scrolls, not the page around it.
@@ -83,7 +83,10 @@ type RowProps = Omit<DayListProps, 'programmes' | 'loading'> & { programme: Prog
 
 type StartOverProps = Pick<RowProps, 'channelId' | 'dvr' | 'programme'>;
 
-/** It has a clock of one second. The list is drawn once a minute, so its link would lead up to a minute too late. */
+/**
+ * This link has its own clock of one second. The list is rendered only once a minute: a link of the list would lead
+ * to a moment up to a minute after the programme's beginning.
+ */
 function StartOverLink({ channelId, dvr, programme }: StartOverProps) {
   const { t } = useLingui();
   const { startOver } = programmeActions(programme, { dvr }, useNow(1000));

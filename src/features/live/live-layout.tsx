@@ -19,7 +19,7 @@ type LiveLayoutProps = {
   timing: PlayableTiming;
   /** When the address was opened, epoch milliseconds. */
   asked: number;
-  /** True while the channel that the viewer has gone to is coming. */
+  /** True while the viewer has gone to another channel, and that channel is still loading. */
   isLeft: boolean;
   /** The channels with those of their programmes of today and tomorrow that are known. */
   channels: Channels;
@@ -70,8 +70,8 @@ export function LiveLayout(props: LiveLayoutProps) {
 
 /**
  * Returns a function that goes to the next or previous channel in the guide's order. It replaces the address, so that
- * going back leaves all these channels at once. It counts from the channel that was asked for last, which the screen may
- * not show yet. An address that does not name its channel as the guide does is that of the channel that is shown.
+ * going back leaves all these channels at once. It counts from the channel in the address, which may not be on the
+ * screen yet. If the guide does not list the id in the address, it counts from the channel that is shown.
  */
 function useGoToNeighbour(
   channels: Channels,

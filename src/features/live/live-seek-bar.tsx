@@ -56,7 +56,7 @@ function BroadcastRange(props: Omit<BroadcastBarProps, 'goLive'>) {
   const { span, moment, now, behind, earliest, goTo } = props;
   const { t } = useLingui();
   const [dragged, setDragged] = useState<number>();
-  // A gamepad lets its key go before the page is rendered again.
+  // A ref, because a gamepad's key may come up before the page is rendered again.
   const latest = useRef<number>(undefined);
   const drag = (time: number | undefined) => {
     latest.current = time;

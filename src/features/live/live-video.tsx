@@ -57,7 +57,7 @@ type LiveVideoProps = {
   onNext: (() => void) | undefined;
 };
 
-/** The player of a channel, and over it the programme, its timeline and the small guide. */
+/** The player of a channel, and over it the programme, its timeline and the mini guide. */
 export function LiveVideo(props: LiveVideoProps) {
   const { channel, timing, broadcast, stop, channels, minute, video } = props;
   const { onPrevious, onNext } = props;

@@ -15,8 +15,8 @@ export type BarredProgramme = {
 };
 
 /**
- * A live video that nobody has moved is not so far behind what is on air. For so long after a stop, its frame may still
- * be that of the programme's end, and begins no other stop.
+ * A live video is less than this behind what is on air, unless the viewer has gone back. For this long after a stop the
+ * video may still show the end of the barred programme; that begins no other stop.
  */
 const liveLagMs = 2 * minute;
 /** When a viewer moves a video back into a barred programme, the reason is shown for at least this long. */

@@ -22,7 +22,7 @@ type Keys = {
 };
 
 /**
- * PageUp and PageDown, and a remote's channel keys, change the channel; `g` opens the small guide over the video.
+ * PageUp and PageDown, and a remote's channel keys, change the channel; `g` opens the mini guide over the video.
  */
 export function useChannelKeys({ onStep, onGuide }: Keys): void {
   const lastStep = useRef(0);

@@ -18,14 +18,14 @@ type Broadcast = {
   asked: number;
   /** What the channel shows today and tomorrow. */
   schedule: WatchedSchedule;
-  /** True while the channel that the viewer has gone to is coming. */
+  /** True while the viewer has gone to another channel, and that channel is still loading. */
   isLeft: boolean;
 };
 
 /**
  * Which moment of the broadcast the viewer sees, and how another one is shown. For the viewer, live and an earlier
- * moment are one broadcast: at the end of the live stream, a start-over stream replaces it automatically. Times are
- * epoch milliseconds.
+ * moment are one broadcast. A live stream contains only its last minute or so: before the viewer's moment leaves it, a
+ * start-over stream replaces it automatically. Times are epoch milliseconds.
  */
 export function useLivePosition(broadcast: Broadcast) {
   const { channelId, dvr, timing, asked, isLeft } = broadcast;
@@ -54,13 +54,13 @@ export function useLivePosition(broadcast: Broadcast) {
     moment,
     shown,
     span,
-    /** Whether the guide of the channel, which is loaded, names no end of this programme or a later one. */
+    /** Whether the guide is loaded and has neither the programme of this moment nor a later one, so no end is known. */
     hasNoEnd: !shown && !next && schedule.isListed,
     /** Seconds. */
     behind: sample ? sample.behind : behindLive(moment, 0, now),
     earliest: earliestMoment(dvr, sample, now),
     onReady: (player: RunningPlayer) => setReady({ stream, running: player }),
-    /** Call it when the player is removed: its figures no longer count. */
+    /** Call it when the player is removed: its position no longer counts. */
     onStopped: () => setReady(undefined),
     /** Identifies what the address asks for. */
     stream,

@@ -6,7 +6,10 @@ import {
   samplePlayback,
 } from '../../domain/live/playback-sample.ts';
 
-/** Samples the running player at every second `now`; undefined until there is one. */
+/**
+ * Which moment the running player shows, and how far behind live that is. Both are measured again each time `now`
+ * changes, which is once a second. Undefined until a player runs.
+ */
 export function usePlaybackSample(
   running: LivePlayback | undefined,
   { timing, asked }: LiveStream,
@@ -24,7 +27,7 @@ export function usePlaybackSample(
   return last && last.running === running ? last.sample : undefined;
 }
 
-/** The player's figures at this moment. They are copied, because the player changes its own. */
+/** The state of the player at this moment. It is copied, because the state of the player itself changes. */
 function figuresOf({ position, start, end, broadcastTime, paused }: LivePlayback): LivePlayback {
   return { position, start, end, broadcastTime, paused };
 }

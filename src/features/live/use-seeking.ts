@@ -18,7 +18,10 @@ type Place = {
   /** The moment that is shown, and the present. Both are epoch milliseconds. */
   moment: number;
   now: number;
-  /** True while the channel that the viewer has gone to is coming: then nothing but the viewer changes the address. */
+  /**
+   * True while the viewer has gone to another channel, and that channel is still loading. Then only the viewer may
+   * change the address.
+   */
   isLeft: boolean;
 };
 
@@ -44,7 +47,7 @@ export function useSeeking(place: Place) {
     const current = running && sample && { playback: sample.playback, shown: moment };
     carryOut(planSeek(target, current, dvr, now));
   };
-  /** The next stream continues from the moment that is shown. */
+  /** Opens a start-over stream that continues from the moment that is shown. */
   const keepPlace = () => {
     const startOver = Math.min(dvr, (now - moment) / 1000);
     open(liveParams(channelId, { startOver }), sample?.playback.paused);

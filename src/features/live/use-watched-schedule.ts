@@ -11,7 +11,7 @@ import { useNow } from '../../ui/use-now.ts';
 export type WatchedSchedule = Pick<ReturnType<Channels['scheduleAt']>, 'programmes' | 'barred'> & {
   /** True while the guide is loading. */
   readonly loading: boolean;
-  /** Whether a loaded day lists the channel. Without one, having no programmes says nothing. */
+  /** Whether a loaded day lists the channel. If none does, `programmes` is empty only because nothing is known. */
   readonly isListed: boolean;
 };
 
@@ -27,7 +27,7 @@ export function useWatchedSchedule(
   const { client, now } = useApp();
   const language = useLanguage();
   const timezone = deviceTimezone();
-  // A player counts in fractions of a millisecond, and a date is not made of them.
+  // The position of a player has fractions of a millisecond, and a date needs whole milliseconds.
   const date = localDate(Math.floor(moment), timezone);
   const isEarlier = date < localDate(useNow(), timezone);
   const days = (isEarlier ? [date, shiftDate(date, 1)] : []).map((day) => ({

@@ -47,7 +47,10 @@ export function VideoOverlay(props: VideoOverlayProps) {
   );
 }
 
-/** Milliseconds after which they hide. When the pointer rests, the player's own controls hide at the same time. */
+/**
+ * Milliseconds after the last press, key or move of the pointer until the overlay hides. After a move of the pointer
+ * the player's own controls hide at the same time.
+ */
 const restAfterMs = { pointer: 2000, else: 3500 };
 
 /** True while the viewer does something, and for a while after `subject` changes. */

@@ -31,7 +31,7 @@ export function NoticeBell() {
   const { data: notices, isPending, error } = useQuery(noticesQuery(useApp().client));
   const [read, setRead] = useState(readSeenNotices);
   const [timesOpened, setTimesOpened] = useState(0);
-  // A layout effect runs before the focus is restored, so that the restored focus wins.
+  // A layout effect, because it runs before the focus is restored: the page then stays where the focused element is.
   useLayoutEffect(() => {
     scrollTo(0, 0);
     track('web_notifications');

@@ -1,12 +1,12 @@
 import { resolveProviderAddress } from '../../queries/notices.ts';
 
-/** A name with a file extension at the root: every such path matches the route of a page, and is a file's. */
+/** A path such as `/terms.pdf`. It leads to a file, although it matches the route of a page, `/$slug`. */
 const fileAtRoot = /^\/[^/]+\.[a-z0-9]+$/i;
 
 /**
- * The target of a notice: a screen of the app if the path is one, else a page elsewhere. Only addresses that a
- * browser opens as pages are allowed, so that nothing from a server runs code. A path without a screen has no
- * link.
+ * The target of a notice: a screen of the app, or a page of another site. Only `http:` and `https:` are allowed,
+ * because an address such as `javascript:…` would run code of the server. Undefined for a path of the app that has no
+ * screen.
  */
 export function noticeLink(
   link: string | undefined,

@@ -30,15 +30,18 @@ function subtitleTracks(tracks: Iterable<TextTrack>): TextTrack[] {
 }
 
 /**
- * Shows subtitles if the viewer reads them on this device; at most one track shows. `screen` is the language of the
- * app.
+ * Shows subtitles if the viewer turned them on when they last used them on this device; at most one track shows.
+ * `screen` is the language of the app.
  */
 export function applyCaptions(tracks: Iterable<TextTrack>, screen: string): void {
   const { shown, language } = readCaptionsChoice();
   showTrack(tracks, shown ? trackFor(subtitleTracks(tracks), language, screen) : undefined);
 }
 
-/** Turns subtitles on, in the language that was last used, or off. The device remembers it, if there are any. */
+/**
+ * Turns subtitles off if a track shows, otherwise on, in the language that was used last. The device remembers the
+ * choice. Without tracks of subtitles nothing changes.
+ */
 export function toggleCaptions(tracks: Iterable<TextTrack>, screen: string): void {
   const all = subtitleTracks(tracks);
   if (all.length === 0) return;

@@ -4,8 +4,8 @@ import { addTranslation, setLanguage } from 'media-chrome/utils/i18n';
 import { unitSigns } from './spoken-times.ts';
 
 /**
- * The labels of Mux Player's controls, by the English name under which it looks them up. If it looks for a name
- * that begins with a small letter too, that label is made from this one.
+ * The labels of Mux Player's controls. Each key is the English text by which the player looks up the label. It looks up
+ * some texts in small letters too; those labels are made from these.
  */
 const labels = {
   Play: msg`Play`,
@@ -67,7 +67,7 @@ function labelInShownLanguage(): void {
   setLanguage(i18n.locale);
 }
 
-/** The player itself fills the placeholders, so each placeholder is its own value here. */
+/** The label in the language that is shown. Its placeholders stay in the text, because the player fills them in. */
 function placeholderValues(label: (typeof labels)[keyof typeof labels]): string {
   const names = ['seekOffset', 'playbackRate', 'currentTime', 'totalTime', 'time'];
   return i18n._({ ...label, values: Object.fromEntries(names.map((name) => [name, `{${name}}`])) });

@@ -19,7 +19,7 @@ export function dataSavingHlsConfig(library: typeof Hls): Partial<HlsConfig> {
  * Limits the automatic choice to levels that save data and fit the player's size. The viewer may still choose another.
  */
 function savingLevelController({ DefaultConfig }: typeof Hls) {
-  // The type is undefined because the smaller edition of hls.js does not have it.
+  // Its type includes undefined, because the smaller edition of hls.js does not have it.
   const CapLevelController = DefaultConfig.capLevelController as NonNullable<
     HlsConfig['capLevelController']
   >;
@@ -31,7 +31,7 @@ function savingLevelController({ DefaultConfig }: typeof Hls) {
       this.#hls = hls;
     }
 
-    // The limit of hls.js waits until the player has a size, and the first segment does not.
+    // hls.js limits the level only once the player has a size, but it fetches the first segment before that.
     protected override onManifestParsed(event: Events.MANIFEST_PARSED, data: ManifestParsedData) {
       const hls = this.#hls;
       if (savesData()) hls.autoLevelCapping = savingLevelOf(hls.levels);

@@ -5,9 +5,9 @@ type Loading = {
 };
 
 /**
- * Reports whether a page loads in its frame. The frame looks the same when the browser shows an error in it. So the app
- * asks the page's host whether it answers at all, and the browser reports what our own policy blocks. `address` is
- * undefined when there is none. The returned function ends the watch.
+ * Reports whether a page loads in its frame. To the app, a frame with the page and a frame with an error of the browser
+ * look the same. So the app asks the page's host whether it answers at all, and the browser reports what our Content
+ * Security Policy blocks. `address` is undefined when there is none. The returned function ends the reports.
  */
 export function watchPageLoading(
   frame: HTMLIFrameElement,
@@ -45,7 +45,7 @@ export function watchPageLoading(
     },
     { signal },
   );
-  // Our policy lets the app call no other hosts.
+  // Our Content Security Policy lets the app send requests to no other addresses.
   if (url.protocol === 'https:' || url.origin === location.origin) {
     const question = { method: 'HEAD', mode: 'no-cors', credentials: 'omit', signal } as const;
     fetch(url, question).catch(fail);

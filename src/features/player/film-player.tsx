@@ -32,7 +32,7 @@ export function FilmPlayer({ begin, before, ...film }: FilmPlayerProps) {
   useEffect(() => {
     if (held) handle?.pause();
   }, [held, handle]);
-  // The advertisement before the film may be given up, as it is without a network.
+  // `before` may become undefined before the advertisement has ended, for example without a network: the film begins.
   if (begun && !before && !opened) setOpened(true);
   const poster = pictureOf(video.pictures, 'backdrop', video.thumbnail, video.poster);
   const fromTheStart = () => {

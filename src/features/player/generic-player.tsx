@@ -100,11 +100,11 @@ function Subtitles({ subtitles, first }: SubtitlesProps) {
 }
 
 /**
- * Decides on which other screens a film may be played. docs/decisions.md, "Other screens". If there is a `chrome`, Mux
- * Player replaces remote playback by Google's cast, and fetches its library from another host as soon as it looks for
- * screens. We load nothing from others here, so the video element says that it cannot be played elsewhere. Its
- * prototype says so, because Mux Player makes the element itself and looks for screens at once: a property of the one
- * element would come too late. AirPlay is part of the browser and stays.
+ * Turns Google Cast off; AirPlay, which is part of the browser, stays. docs/decisions.md, "Other screens". In a browser
+ * with `globalThis.chrome`, Mux Player uses Google Cast for other screens. It fetches Google's library from another
+ * host as soon as it looks for screens. The app loads no code from other hosts here, so the video element says that it
+ * cannot be played on other screens. This is set on its prototype, because Mux Player makes the element itself and
+ * looks for screens at once: on the element it would be set too late.
  */
 function disableGoogleCast(): void {
   if (!('chrome' in globalThis)) return;

@@ -51,7 +51,7 @@ export function reportHiPlayerEvents(
 
 type Problem = { code?: number } | null | undefined;
 
-/** A library that fetches the stream itself may say in the event which `MediaError` it would be. */
+/** A library that fetches the stream itself sets no `media.error`. Its event may contain the code of a `MediaError`. */
 const detailOf = (event: Event) => (event as CustomEvent<Problem>).detail;
 
 /** Without a code, the network counts as the cause if the browser is offline. */

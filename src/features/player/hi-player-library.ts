@@ -76,8 +76,8 @@ export function watchForLibrary({ find, onReady, onDelay }: LibraryWatch): () =>
 }
 
 /**
- * Adds the loader's script once, also where an earlier film waits for it. `onFailed` is called when it cannot be loaded;
- * it may then be tried again. The returned function ends the interest in that.
+ * Adds the loader's script, if the page does not have it yet. `onFailed` is called when the script cannot be loaded;
+ * the next call adds it again. After a call of the returned function, `onFailed` is not called any more.
  */
 export function addLoaderScript(url: string, onFailed: () => void): () => void {
   const { href } = new URL(url, document.baseURI);

@@ -1,8 +1,8 @@
 import { dataSavingHlsConfig } from './data-saving-hls-config.ts';
 
 /**
- * Interstitials are clips that a playlist names, on any host. The viewer was not asked whether that host may know
- * of them, so hls.js does not play them in any player. docs/decisions.md, "Consent".
+ * Interstitials are clips that a playlist names, on any host. The viewer has not consented to requests to that host, so
+ * hls.js plays interstitials in no player. docs/decisions.md, "Consent".
  */
 export const noInterstitials = { enableInterstitialPlayback: false };
 

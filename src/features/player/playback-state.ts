@@ -1,5 +1,5 @@
 /**
- * What a player is doing, and what it plays next. Pure: the player's own figures come with the events.
+ * What a player is doing, and what it plays next. These functions are pure: the events bring the player's position.
  *
  *   loading ───ready──▶ paused ◀──paused, played──▶ playing ───ended──▶ ended
  *      │                   ▲                           ▲                   │
@@ -130,7 +130,7 @@ function ignoresPause({ state }: Playback): boolean {
 
 function afterWaiting(before: Playback, waits: boolean): Playback {
   if (waits) return before.failure ? before : enter(before, 'waiting');
-  // A video that moves again after a wait sends an event of its own.
+  // If the video moves again, the player also sends `played`, which leads to `playing`.
   return before.state === 'waiting' ? enter(before, 'paused') : before;
 }
 

@@ -139,7 +139,7 @@ function useKeysAndDoubleClicks(
     latest.current = onBefore;
   });
   const reachesBack = onBefore !== undefined;
-  // The same functions for all renders, because the listeners that use them note what was pressed before.
+  // The handle stays the same in all renders, because the listeners that use it remember the press before.
   const reaching = useMemo(
     () =>
       handle && reachesBack

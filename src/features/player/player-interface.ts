@@ -5,7 +5,7 @@ import type { Video } from '../../queries/videos.ts';
 export type PlayerProps = {
   /** Address of the stream. */
   src: string;
-  /** A `live` stream can hardly be played back, a `dvr` stream can. */
+  /** In a `live` stream the viewer can go back about a minute, in a `dvr` stream to its beginning. */
   stream: 'on-demand' | 'live' | 'dvr';
   title: string;
   /** Second line on the system's media controls: a channel, a genre. */

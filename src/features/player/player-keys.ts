@@ -31,7 +31,9 @@ const commands: Readonly<Record<string, PlayerCommand>> = {
   End: (player) => player.seek(player.end ?? player.position),
 };
 
-/** Undefined for a key without a command. Letters work in either case; a digit is a tenth of the whole. */
+/**
+ * Undefined for a key without a command. Letters work in either case. The digit 3 seeks to three tenths of the video.
+ */
 export function playerCommandOf(key: string): PlayerCommand | undefined {
   if (/^\d$/.test(key))
     return (player) =>
@@ -42,8 +44,8 @@ export function playerCommandOf(key: string): PlayerCommand | undefined {
 }
 
 /**
- * The command of two quick presses on the video, `share` (0 to 1) from its left: full screen; by finger near a side
- * ten seconds back or forward.
+ * The command of two quick presses on the video: full screen, or with a finger near the left or right side ten seconds
+ * back or forward. `share` says how far from the left side the press is, from 0 to 1.
  */
 export function commandOfDoublePress(share: number, byTouch: boolean): PlayerCommand {
   if (byTouch && share < 1 / 3) return seekBy(-longSeek);

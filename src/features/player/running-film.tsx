@@ -21,7 +21,7 @@ export type RunningFilmProps = {
   held: boolean;
   /** The show of an episode, under which Continue watching lists it. */
   show?: Watched['show'];
-  /** The next episode. `onNext` shows its screen; the player stays and plays it when this component stays. */
+  /** The next episode. `onNext` goes to its screen. If this component stays mounted there, the same player plays it. */
   next?: FollowingEpisode | undefined;
   /** Shown over a film that has ended: similar titles. */
   after?: ReactNode;
@@ -37,7 +37,7 @@ type Running = {
   onAgain: () => void;
 };
 
-/** The player of a film or an episode. Progress and the view are reported. */
+/** The player of a film or an episode. It reports the progress to the provider, and once that the video was played. */
 export function RunningFilm(props: RunningFilmProps & Running) {
   const { video, title, artist, held, show, next, after, onFailure } = props;
   const { poster, startAt, handle, onReady, onAgain } = props;

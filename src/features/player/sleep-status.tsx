@@ -11,8 +11,8 @@ import { useIsActive } from './use-viewer-signs.ts';
 type SleepStatusProps = { sleep: SleepControl; onPress: () => void };
 
 /**
- * The time that is left of the sleep timer, shown over the video while the viewer is active. A minute before its end,
- * it asks the viewer.
+ * The time that is left of the sleep timer, shown over the video while the viewer is active. In the last minute it is
+ * replaced by an offer to keep watching.
  */
 export function SleepStatus({ sleep, onPress }: SleepStatusProps) {
   const active = useIsActive();

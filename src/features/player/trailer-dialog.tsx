@@ -66,8 +66,8 @@ export function TrailerDialog({ title, trailers, start = 0, intId, onClose }: Tr
 }
 
 /**
- * The button that was pressed is gone with the first or the last trailer, or with the player that it belonged to. Then
- * the button that leads further takes the focus, or the one that is left.
+ * A pressed button may disappear: “Previous” at the first trailer, “Next” at the last one, and the player's buttons
+ * with each trailer. Then the button for the same direction takes the focus, or the only one that is left.
  */
 function useFocusAfterTurn(at: number): RefObject<HTMLDivElement | null> {
   const turns = useRef<HTMLDivElement>(null);

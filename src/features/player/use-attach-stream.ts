@@ -15,8 +15,8 @@ const limitedBuffer = { maxMaxBufferLength: 120, ...noInterstitials };
 const nearLive = { ...limitedBuffer, liveSyncDurationCount: 3 };
 
 /**
- * Settings for several streams that share one connection and one machine: a picture no larger than the cell, and little
- * fetched ahead.
+ * Settings for several streams that share one connection and one machine: a quality no higher than the cell needs, and
+ * little fetched ahead.
  */
 const cellSettings = { capLevelToPlayerSize: true, maxBufferLength: 15, maxMaxBufferLength: 30 };
 

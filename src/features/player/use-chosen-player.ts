@@ -16,8 +16,8 @@ export type ChosenPlayer = {
 };
 
 /**
- * The player for this account; undefined until settings and user are known, or cannot be reached. The first choice
- * stays, because a later answer must not replace a player that is playing.
+ * The player for this account. Undefined until both requests, for the settings and for the user, have ended or failed.
+ * The first choice stays, because a later answer must not replace a player that is playing.
  */
 export function useChosenPlayer(): ChosenPlayer | undefined {
   const { client } = useApp();

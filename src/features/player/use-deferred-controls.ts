@@ -9,7 +9,7 @@ type Wanted = {
   afterFirstFrame: boolean;
 };
 
-/** Milliseconds. If the frame does not come, the viewer can still leave or mute the video. */
+/** Milliseconds. After this time the controls come without a first frame, so that the viewer can mute or pause. */
 const longestWithoutControls = 500;
 
 /**

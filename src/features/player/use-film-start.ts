@@ -26,8 +26,8 @@ export function useFilmStart(video: Video, begin: boolean) {
       setBegun(true);
     },
     /**
-     * Call it when the stream's length in seconds is known. Returns whether the film, which then starts at 0, had been
-     * watched to its end: without a length in the catalogue this is known no sooner.
+     * Call it when the stream's length in seconds is known. Returns true if the film had been watched to its end; it
+     * then starts at 0. If the catalogue has no length of the film, this cannot be known earlier.
      */
     onLength: (length: number) => {
       const isOver = !start.chosen && isWatched(start.at, length, undefined, video.marks);

@@ -12,7 +12,7 @@ export function useFullscreenAndAutohide(
   element: RefObject<MuxElement | null>,
   fullscreenElement: string | undefined,
 ): void {
-  // The attribute for this is read once, before the frame is in the page.
+  // The property is set, because the controller reads its attribute only once, before the frame is in the page.
   useEffect(() => {
     const controller = element.current?.mediaController;
     const frame = fullscreenElement ? document.getElementById(fullscreenElement) : null;

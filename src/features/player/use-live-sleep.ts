@@ -14,7 +14,7 @@ export function useLiveSleep(playing: Playing) {
     awake.current = { id, moment };
   });
   useEffect(() => {
-    // The press that led to another channel was the sign of a viewer, who may give no further one.
+    // The press that led to this channel was a sign of the viewer. They may give no other sign on this channel.
     if (awake.current.id !== id) awake.current = { id, moment };
   });
   const [asleep, setAsleep] = useState<{ id: string; awake: number; stopped: number }>();

@@ -15,7 +15,7 @@ export function usePlayback({ mediaKey, src, live }: Source) {
     beginPlayback(source, isOutOfReach(source.src)),
   );
   const [ready, setReady] = useState<Ready>();
-  /** The player that has said a position since it was ready. Before, it may stand at 0 and not yet at its start. */
+  /** The player, once it has reported a position. Until then its position may be 0 and not yet its start. */
   const placed = useRef<Ready>(undefined);
   const { attempt, source } = playback;
   const handle = ready?.attempt === attempt ? ready.handle : undefined;

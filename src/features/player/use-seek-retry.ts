@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import type { MuxElement } from './mux-player-handle.ts';
 
-/** Milliseconds in which a video usually finds a position that it already has. */
+/** Milliseconds in which a seek to a buffered position usually ends. */
 const seekTimeoutMs = 2000;
 
 /**

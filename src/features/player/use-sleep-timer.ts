@@ -38,7 +38,7 @@ export function useSleepTimer({ handle, playing, onAsleep }: Sleeping) {
   const { now } = useApp();
   const turnOff = useTurnOff();
   const [timer, setTimer] = useAtom(sleepTimerAtom);
-  /** The time that is left: milliseconds, in whole minutes. */
+  /** The time that is left, rounded up to whole minutes. Milliseconds. */
   const [left, setLeft] = useState<number>();
   const fallAsleep = (player: PlayerHandle, atEnd: boolean) => {
     setTimer(undefined);
@@ -67,7 +67,7 @@ export function useSleepTimer({ handle, playing, onAsleep }: Sleeping) {
   // The time of an earlier timer may have ended while no player was on the screen.
   useEffect(() => forgetFormer(), []);
   const isSet = timer !== undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another player is looked at at once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with another player the timer is checked at once
   useEffect(() => {
     if (!isSet) return;
     look();

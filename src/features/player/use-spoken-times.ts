@@ -3,7 +3,9 @@ import type { Language } from '../../domain/language.ts';
 import type { MuxElement } from './mux-player-handle.ts';
 import { phraseTimes } from './spoken-times.ts';
 
-/** Changes the times that the player's controls say to the words of the language for which they were made. */
+/**
+ * Rewrites the times that the player's controls give to screen readers: in words, in the language of the controls.
+ */
 export function useSpokenTimes(
   element: RefObject<MuxElement | null>,
   language: Language | undefined,

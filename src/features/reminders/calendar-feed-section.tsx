@@ -105,7 +105,7 @@ function Address({ calendar }: { calendar: CalendarFeed }) {
 function useAddressChanges(onStopped: () => void) {
   const { client, queryClient } = useApp();
   const { queryKey } = calendarFeedQuery(client);
-  // An answer to an earlier question would hide the new address, which is shown only once.
+  // The answer to an earlier request would hide the new address, which is shown only once.
   const onMutate = () => queryClient.cancelQueries({ queryKey });
   // The provider may have done it although the call failed, so its state is read again.
   const readAgain = () => queryClient.invalidateQueries({ queryKey });

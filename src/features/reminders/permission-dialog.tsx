@@ -73,7 +73,7 @@ export function PermissionDialog({ programme, onClose }: PermissionDialogProps) 
   );
 }
 
-/** Asks the browser for permission and, once it is given, lets the provider reach this browser. */
+/** Returns a function that asks the browser for permission and, if it is given, subscribes the browser to pushes. */
 function useAgree(onClose: () => void): () => Promise<void> {
   const askPermission = useSetAtom(askPermissionAtom);
   const join = useJoinPush();

@@ -14,14 +14,17 @@ import { useReminder } from './use-reminder.ts';
 
 type RemindButtonProps = {
   programme: RemindableProgramme;
-  /** `icon` where the programme's row shows the words, `row` where one button with words fits. */
+  /**
+   * `icon`: the reminder and the sheet have buttons with an icon only. `row`: the button for the reminder has words.
+   * Undefined: both have words.
+   */
   variant?: 'icon' | 'row' | undefined;
 };
 
 /**
- * Turns a reminder on or off, and opens the sheet for reminders by rule. The sheet is offered for a programme that has
- * begun, too. After the first reminder it explains the reason before the browser asks for permission. The reminder is
- * set whatever the viewer answers.
+ * Two buttons: one turns a reminder on or off, the other opens the sheet for reminders by rule, also for a programme
+ * that has begun. After the first reminder a dialog explains why the browser will ask for permission. The reminder
+ * stays set, also if the viewer refuses.
  */
 export function RemindButton({ programme, variant }: RemindButtonProps) {
   const notifying = useAtomValue(notificationReadinessAtom);

@@ -14,7 +14,7 @@ import { ReminderPopup } from './reminder-popup.tsx';
 import styles from './reminder-popups.module.css';
 import { checkIntervalMs, useDueReminders } from './use-due-reminders.ts';
 
-/** Shows reminders that are due, and programmes that have moved or were cancelled, while the page is visible. docs/product.md, 4. */
+/** Popups for reminders that are due, and for programmes that were moved or cancelled. docs/product.md, 4. */
 export function ReminderPopups() {
   const { t } = useLingui();
   const { shown, dismiss } = useDueReminders();
@@ -55,7 +55,7 @@ export function ReminderPopups() {
 }
 
 function TimeLeft({ due: { reminder, stage }, now }: { due: DueReminder; now: number }) {
-  // This clock ticks less often than the check that found the stage due. Without the limit it could show more minutes
+  // `now` may be older than the check that found the stage due. Without the limit the popup could show more minutes
   // than the stage has.
   const minutes = Math.min(stage, minutesLeft(reminderStart(reminder), now));
   if (minutes === 0) return <Trans>The programme has already started!</Trans>;
@@ -74,7 +74,7 @@ function NewTime({ reminder }: { reminder: Reminder }) {
   const now = useNow();
   const start = reminderStart(reminder);
   const time = clockTime(start);
-  // It was brought forward, or has begun while this is shown.
+  // The programme was moved to an earlier time, or has begun while this popup is shown.
   if (start <= now) return <TimeLeft due={{ reminder, stage: 0 }} now={now} />;
   const day = dayHeading(start, now, { today: t`Today`, tomorrow: t`Tomorrow` }, language);
   return (

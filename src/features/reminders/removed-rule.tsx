@@ -18,7 +18,7 @@ export function RemovedRule({ rule, onDone }: { rule: KeptRule; onDone: () => vo
         <Trans>These reminders were removed.</Trans>
       </p>
       <p className={styles.scope}>
-        {/* One element, because the paragraph would part the words from the title by its gap. */}
+        {/* One element, because the paragraph puts a gap between its children. */}
         <span>
           <RuleName rule={rule} />
         </span>

@@ -17,7 +17,7 @@ import styles from './rule-sheet.module.css';
 import { useRuleApp } from './use-rule-app.ts';
 import { useSaveRule } from './use-rule-changes.ts';
 
-/** The longest text. Nobody needs more, and a provider may refuse it. */
+/** The largest number of characters in the field for words. A provider may refuse more. */
 const longestWords = 100;
 
 type RuleSheetProps = {

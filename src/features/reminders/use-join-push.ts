@@ -6,8 +6,8 @@ import { useApp } from '../../session/use-app.tsx';
 import { showToastAtom } from '../../ui/toast.tsx';
 
 /**
- * Lets the provider reach this browser while the tab is closed. A failure is shown, and the next start of the app tries
- * again.
+ * Returns a function that subscribes this browser to pushes, so that the provider can reach it while the tab is closed.
+ * A failure is shown, and the next start of the app tries again.
  */
 export function useJoinPush(): () => Promise<void> {
   const { t, i18n } = useLingui();

@@ -12,8 +12,8 @@ import { useApp } from '../../session/use-app.tsx';
 import { showToastAtom } from '../../ui/toast.tsx';
 
 /**
- * Says whether a programme has a reminder, and turns the reminder on and off. `onSet` is called once the device has stored
- * a new reminder.
+ * Whether a programme has a reminder, and a function that turns the reminder on or off. `onSet` is called once the
+ * device has stored a new reminder.
  */
 export function useReminder(programme: RemindableProgramme, onSet?: () => void) {
   const { t } = useLingui();

@@ -3,7 +3,7 @@ import type { RuleContext } from '../../queries/reminder-rules.ts';
 import { changedRemindersAtom, withChanged } from '../../session/background-events.ts';
 import { useApp } from '../../session/use-app.tsx';
 
-/** What the calls about rules need. They read the reminders, too, and the popups then show which have changed. */
+/** What the calls about rules need. These calls also read the reminders; the popups show those that have changed. */
 export function useRuleApp(): RuleContext {
   const app = useApp();
   const setChanged = useSetAtom(changedRemindersAtom);

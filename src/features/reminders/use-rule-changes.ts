@@ -46,7 +46,7 @@ export function useSaveRule({ isEdited, onKept }: { isEdited: boolean; onKept: (
   return { save, isSaving };
 }
 
-/** Changes and removes rules, and restores a removed rule. */
+/** Functions that change a rule, remove it, and restore a removed one. */
 export function useRuleChanges() {
   const context = { ...useRuleApp(), language: useLanguage() };
   const onError = useShowRefusal();

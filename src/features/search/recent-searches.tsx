@@ -67,8 +67,8 @@ export function RecentSearches() {
 }
 
 /**
- * The pressed button goes with its row. Its focus moves to the button of the row that takes its place, or to the field
- * when no row is left. `place` is the place of the row that goes.
+ * The pressed button disappears with its row. The focus moves to the button of the row that takes its place, or to the
+ * field when no row is left. `place` is the index of the row that is removed.
  */
 function useFocusAfterForgetting(count: number | undefined) {
   const list = useRef<HTMLUListElement>(null);

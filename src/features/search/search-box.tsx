@@ -98,9 +98,9 @@ export function SearchBox({ early, onClose }: SearchBoxProps) {
 }
 
 /**
- * Closes the box, which gives the focus to the magnifier. The content takes it over when the navigation has begun: a
- * second Enter would press the magnifier. Going back gives the focus to the magnifier all the same. On the same screen
- * the heading takes the focus, because no navigation to another screen gives it the focus later.
+ * Closes the box, which gives the focus to the magnifier. A second Enter would open the box again there, so the content
+ * takes the focus as soon as the navigation has begun. When the viewer goes back, the magnifier has the focus again. If
+ * the screen stays the same, the heading takes the focus, because no navigation moves the focus there later.
  */
 function leave(close: () => void, isSameScreen: boolean): void {
   close();

@@ -72,7 +72,7 @@ function useSearchKeys(slash: boolean, open: () => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.altKey || isKeyTaken(event.target)) return;
     const withControl = event.ctrlKey || event.metaKey;
-    // Many keyboards have `/` above another key. Ctrl+Shift+K belongs to the browser.
+    // On many keyboards `/` needs Shift, so Shift is allowed with it. Ctrl+Shift+K belongs to the browser.
     const wanted = withControl
       ? latinKey(event).toLowerCase() === 'k' && !event.shiftKey
       : slash && shortcutKey(event) === '/';

@@ -15,7 +15,7 @@ type SearchFormProps = {
 export function SearchForm({ q, onSearch }: SearchFormProps) {
   const { text, setText, sendNow } = useTypedSearch(q, onSearch);
   const keep = useAddRecentSearch();
-  // A search of one letter in the address shows what is missing; while the viewer is typing it does not.
+  // If the search in the address is too short, the field says so at once. While the viewer types, it does not.
   const [refused, setRefused] = useState(q !== '');
   const submit = (event: FormEvent) => {
     event.preventDefault();

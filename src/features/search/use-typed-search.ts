@@ -8,7 +8,7 @@ const pauseMs = 300;
 export function useTypedSearch(q: string, onSearch: (q: string) => void) {
   const [text, setText] = useState(q);
   const [seen, setSeen] = useState(q);
-  // The searches that the address has not followed yet, the oldest first. On a slow device there may be several.
+  // Searches that were sent and are not in the address yet, the oldest first. On a slow device there may be several.
   const [sent, setSent] = useState<readonly string[]>([]);
   if (q !== seen) {
     setSeen(q);

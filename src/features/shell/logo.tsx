@@ -10,7 +10,7 @@ type LogoProps = {
   plain?: boolean;
 };
 
-/** The product's name with its sign, as a link to home. */
+/** The moon and the app's name, as a link to home. */
 export function Logo({ arrow = false, plain = false }: LogoProps) {
   const product = useAppName();
   if (plain) {

@@ -4,7 +4,7 @@ import { onlineAtom } from '../../pwa/network-state.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './offline-line.module.css';
 
-/** A quiet line at the bottom that says what still works without a network. It is not an error. */
+/** A bar at the bottom of the screen. It says what still works without a network, so it does not look like an error. */
 export function OfflineLine() {
   const online = useAtomValue(onlineAtom);
   return (

@@ -117,7 +117,7 @@ function enclosureOf(element: Element, known: Map<Element, Enclosure>): Enclosur
   return made;
 }
 
-/** The label of a choice that is shown as a picture instead of its circle, otherwise the element itself. */
+/** The label of an invisible input, such as a radio button that is shown as a picture; otherwise the element itself. */
 export function shownElement(element: Element): Element {
   const { width } = element.getBoundingClientRect();
   return (width <= 1 && element instanceof HTMLInputElement && element.labels?.[0]) || element;

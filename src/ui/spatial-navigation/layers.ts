@@ -24,7 +24,10 @@ function fullScreen(): HTMLElement | undefined {
   return full instanceof HTMLElement ? full : undefined;
 }
 
-/** Closes the top layer as Escape does. Returns whether there was one that does not close itself. */
+/**
+ * Closes the top layer as Escape does. Returns false if there is none, or if it is the panel over the video, which
+ * closes itself at Escape.
+ */
 export function closeUppermostLayer(active: Element | undefined): boolean {
   const layer = uppermostLayer(active);
   if (!layer || layer === panelOverVideo()) return false;

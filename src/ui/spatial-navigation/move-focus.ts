@@ -59,7 +59,7 @@ function moveWithin(outer: Element, { active, candidates, direction }: Move): bo
   if (!active || !isStartingPoint(active)) return focusFirst(candidates, active);
   const from = seenBox(shownElement(active).getBoundingClientRect());
   const scroller = scrollerOf(active, outer, direction);
-  // A list that can be scrolled is reached only when no control in it can be.
+  // A list gets the focus only if no control in it can have it. The arrow keys then scroll the list.
   if (scroller === active) return scroll(scroller, direction);
   if (!isVertical(direction) && leavesGrid(active, direction)) {
     return leaveGrid({ active, candidates, direction });

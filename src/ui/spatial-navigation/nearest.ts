@@ -14,7 +14,10 @@ type Turned = Readonly<Record<'start' | 'end' | 'low' | 'high', number>>;
 
 /** How many times more a distance along the direction counts than a distance across it. */
 const alongWeight = 13;
-/** A box that is reached sideways may lie at least this far above or below: the height of a button. CSS pixels. */
+/**
+ * How far above or below a box may lie that is reached sideways: the height of a button, in CSS pixels. If the present
+ * box is high, half of its height counts instead.
+ */
 const minAside = 44;
 
 /** The nearest of all boxes in the direction, or `undefined` when there is none. */

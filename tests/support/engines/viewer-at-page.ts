@@ -9,7 +9,7 @@ type Sought = { selector: string; name?: string };
 export type ViewerAtPage = ReturnType<typeof viewerAt>;
 
 export function viewerAt(page: HandPage) {
-  /** Waits, and says what the viewer was shown instead where it does not come. */
+  /** Waits for something. If it does not come, the error says what the page shows instead. */
   const eventually: typeof waitFor = async (...parts) => {
     try {
       return await waitFor(...parts);
@@ -83,7 +83,7 @@ export function viewerAt(page: HandPage) {
   };
 }
 
-/** These run in the page, so each stands alone. */
+/** The functions below run in the page, so they may use nothing from outside themselves. */
 
 function shownText() {
   const dialogs = [...document.querySelectorAll<HTMLElement>('dialog, [popover]')];

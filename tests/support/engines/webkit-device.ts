@@ -70,7 +70,7 @@ async function openScreen(): Promise<{ name: string; close(): void }> {
 function pageOf(session: WebDriverSession): HandPage {
   const { command, run, press, clickAt } = session;
   return {
-    /** A visit that begins while the page changes its own address is given up without a word, and made again. */
+    /** The browser drops a visit that begins while the page changes its address, so the visit is repeated. */
     goTo: (url) =>
       eventually(`visit of ${url}`, async () => {
         await run(markPage, undefined);

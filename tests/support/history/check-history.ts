@@ -5,7 +5,7 @@
  */
 
 export type Act =
-  /** Turns the heart of a title over. Its answer says what the heart is now. */
+  /** Toggles the heart of a title. The answer says whether the heart is now set. */
   | { do: 'heart'; title: string; answer?: boolean | undefined }
   | { do: 'position'; title: string; time: number }
   | { do: 'remind' | 'forget'; reminder: string }

@@ -5,7 +5,7 @@ import { headersAllowed, otherCalls } from './calls.ts';
 /** Headers that a browser lets pages send to every origin. */
 const alwaysAllowed = ['accept', 'accept-language'];
 
-/** The answers of one that has just started. As from a browser, a request with a header that it forbids never comes. */
+/** The answers of a provider that has just started. As in a browser, a request with a forbidden header fails. */
 export function otherAnswers(): Answers {
   const calls = Object.entries(otherCalls()).map(([call, answer]) => [
     call,

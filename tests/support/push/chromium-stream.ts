@@ -24,10 +24,7 @@ export type ChromiumStream = {
   close(): Promise<void>;
 };
 
-/**
- * `onLogin` gets the ids of the messages that the browser has received, `onReceived` each id that it acknowledges
- * later.
- */
+/** `onLogin` gets the ids of the messages that the browser acknowledges when it connects. */
 export async function openChromiumStream(
   { key, cert }: Certificates,
   port: number,

@@ -52,7 +52,7 @@ function ownerOf(folder: string): { uid?: number; gid?: number } {
   return { uid, gid };
 }
 
-/** Whether the server answers, and not one that a run left behind when it was broken off. */
+/** Whether our server answers. A server that an interrupted run has left behind has another data folder. */
 async function answersFrom(url: string, data: string): Promise<boolean> {
   const db = openPostgres(url);
   const [answer] = await db

@@ -34,7 +34,7 @@ export async function startProvider(
   timeoutMs = 120_000,
   /** The folder of the project. */
   root = project,
-  /** A program that runs Node with the arguments that it gets: Node has to take the place of its process. */
+  /** A program that starts Node with the arguments that it gets. Its own process has to become Node (`exec`). */
   within: readonly string[] = [],
   /** Options of Node. */
   options: readonly string[] = shortLived,

@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 export type ClockAhead = {
   /** Settings of the process whose clock it is. */
   readonly env: Readonly<Record<string, string>>;
-  /** It is then this time in the process, in epoch milliseconds, and goes on. */
+  /** Sets the clock of the process, in epoch milliseconds. The clock then goes on. */
   set(time: number): Promise<void>;
   close(): Promise<void>;
 };

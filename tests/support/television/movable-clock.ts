@@ -1,6 +1,6 @@
 /**
- * Moves the wall clock of a process that imports this file first (`node --import`), its threads included: the file that
- * `CLOCK_AHEAD_FILE` names holds by how many milliseconds. Timers run as before.
+ * Moves the wall clock of a process and of its threads. The process imports this file first (`node --import`). The file
+ * that `CLOCK_AHEAD_FILE` names contains the number of milliseconds by which the clock is ahead. Timers run as before.
  */
 import { readFileSync } from 'node:fs';
 

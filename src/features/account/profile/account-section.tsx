@@ -86,7 +86,7 @@ function ActiveTo({ time }: { time: number | undefined }) {
   return <Field label={t`Active until`} value={writtenDate(time, language)} readOnly />;
 }
 
-/** If the provider lacks the call, the form says so for as long as the screen is open. */
+/** Says that the provider has no call for this change, and whether this device could keep the change. */
 function KeptOnDevice({ outcome }: { outcome: AccountOutcome | undefined }) {
   if (outcome?.kind === 'kept') {
     return (

@@ -78,7 +78,7 @@ function Deletion({ proof, onDeleted, onRefused }: OwnDataSectionProps) {
   );
 }
 
-/** A single press, or one Enter too many, must not delete an account. */
+/** Asks again, because a single press of a button or of Enter must not delete an account. */
 function DeletionQuestion({ onYes, onNo }: Answer) {
   const { t } = useLingui();
   return (

@@ -37,7 +37,7 @@ export function OwnerProofForm<T>(props: OwnersFormProps<T>) {
   const form = useAccountForm({
     defaultValues: { password: '' },
     ...formRules,
-    // The server would refuse it too, but only after the question.
+    // The server would refuse an empty password, too, but only after the question.
     validators: { onDynamic: question && asks ? PresentPasswordForm : undefined },
     onSubmit: ({ value }) => (question ? setAsking(true) : act(value.password)),
   });

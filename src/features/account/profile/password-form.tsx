@@ -70,7 +70,7 @@ export function PasswordForm({ email, proof, onChanged, onRefused }: PasswordFor
     </form>
   );
 
-  /** An account without a password has no old one. */
+  /** The field for the old password. It is not shown for an account without a password. */
   function renderOldPassword() {
     return (
       <form.AppField name="old_password">

@@ -24,7 +24,7 @@ export function ProfileLayout({ links, children }: { links: ReactNode; children:
   );
 }
 
-/** A skeleton with as many fields as the section has. */
+/** The skeleton of a section: four fields. */
 export function ProfileSkeleton() {
   return (
     <div className={styles.part} aria-busy>

@@ -8,6 +8,7 @@ import formStyles from '../form.module.css';
 import { SocialSignIn } from '../social-sign-in.tsx';
 import styles from './profile.module.css';
 
+/** How the viewer can prove that they own the account. */
 export type Proof = {
   /**
    * Null where the provider does not say how its viewers sign in: then the form asks for the password only after the
@@ -53,7 +54,7 @@ export function SignInAgain({ methods, remembered, path }: Proof) {
         </Trans>
       </p>
       <SocialSignIn path={path} remember={remembered} only={methods.identities} />
-      {/* A service that does not say that it has asked who this is proves nothing to the provider. */}
+      {/* The provider accepts this proof only if the service says that it asked the viewer to sign in again. */}
       {methods.identities.length > 0 ? (
         <p>
           <Trans>

@@ -58,7 +58,7 @@ export function useAccountDetailsForm({
     queryClient.setQueryData(userQuery(client).queryKey, known);
     const typed = form.state.values;
     form.reset(formValuesOf(known));
-    // The viewer may have typed on since the form was sent.
+    // Fields that the viewer has changed since the form was sent keep what was typed.
     for (const name of typedFields)
       if (typed[name] !== sent[name]) form.setFieldValue(name, typed[name]);
     if (outcome.kind === 'kept') return;

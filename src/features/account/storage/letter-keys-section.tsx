@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { keepLetterKeys, readLetterKeys } from '../../../session/letter-keys.ts';
 import { StoredChoice } from './stored-choice.tsx';
 
-/** Whether single letters, digits and symbols are shortcuts on this device. */
+/** The setting whether single letters, digits and symbols are keyboard shortcuts on this device. */
 export function LetterKeysSection() {
   const { t } = useLingui();
   return (

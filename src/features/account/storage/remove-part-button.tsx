@@ -65,7 +65,7 @@ function useRemoval(part: RemovablePart, onRemoved: () => void) {
   });
 }
 
-/** What is removed without a network cannot be fetched again until it is back. */
+/** Warns a viewer who is offline: what they remove cannot be fetched again until the network is back. */
 function OfflineWarning() {
   if (useAtomValue(onlineAtom)) return null;
   return (

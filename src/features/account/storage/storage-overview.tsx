@@ -14,7 +14,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import styles from './storage.module.css';
 import { usePartNames } from './storage-part-words.tsx';
 
-/** How much is kept of how much room, and a bar with a segment for each part. */
+/** The size of everything that is kept, how much room the browser gives, and a bar with a segment for each part. */
 export function StorageOverview() {
   const { data: estimate } = useQuery(storageEstimateQuery());
   const sizes = usePartSizes();
@@ -28,7 +28,7 @@ export function StorageOverview() {
   );
 }
 
-/** In the order of the bar; undefined until all are measured. A part that cannot be measured is left out. */
+/** Bytes of each part, in the order of the bar; undefined until all are measured. An unmeasurable part counts as 0. */
 function usePartSizes(): ReadonlyMap<KeptPart | 'films', number> | undefined {
   const app = useApp();
   const parts = {

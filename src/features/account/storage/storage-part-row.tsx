@@ -125,7 +125,7 @@ function Facts({ part, measured }: { part: KeptPart; measured: MeasuredPart }) {
   );
 }
 
-/** Since when the part is stored. Empty when that is unknown. */
+/** Says in words when the oldest and the newest entry of a part were stored. Empty when that is unknown. */
 function useKeptTimes({ oldest, newest }: MeasuredPart): string {
   const { t } = useLingui();
   const language = useLanguage();

@@ -42,7 +42,8 @@ export function StorageSection({ reminders }: { reminders: React.ReactNode }) {
 }
 
 /**
- * Measures the sizes again when another tab has removed something. The result posts the same message to the other tabs.
+ * Opens the channel to the other tabs. When a message says that another tab has removed something, the sizes are
+ * measured again. The returned channel sends the same message to the other tabs.
  */
 function useStorageChangeChannel(): RefObject<StorageChangeChannel | undefined> {
   const queryClient = useQueryClient();

@@ -15,7 +15,10 @@ type StoredChoiceProps<C extends string> = Pick<
   keep: (choice: C) => boolean;
 };
 
-/** A section with a choice that this device stores. It shows the choice that counts, also where the browser stores none. */
+/**
+ * A section with a choice that this device stores. If the browser refuses to store a new choice, the section goes on
+ * showing the former one, because that is in force.
+ */
 export function StoredChoice<C extends string>(props: StoredChoiceProps<C>) {
   const { title, children, read, keep, ...list } = props;
   const [chosen, setChosen] = useState(read);

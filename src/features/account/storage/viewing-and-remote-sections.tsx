@@ -28,7 +28,7 @@ export function ViewingSection() {
   );
 }
 
-/** Whether the arrow keys move the focus. */
+/** The setting for a remote control: whether the arrow keys move the focus to the next button or link. */
 export function RemoteSection() {
   const { t } = useLingui();
   const [remote, setRemote] = useAtom(remoteAtom);

@@ -9,8 +9,9 @@ import { useApp } from '../../../session/use-app.tsx';
 import { useShowEnteredProfile } from './use-enter-profile.ts';
 
 /**
- * Shows nothing. It follows another tab in which a profile was entered, reads the watching profile from the provider,
- * and asks who is watching where only this device knows the profiles.
+ * Keeps the watching profile of this tab up to date, and renders nothing. When another tab enters a profile, this tab
+ * enters it, too. When the app starts, the profile is read from the provider again. If only this device knows the
+ * profiles, the screen “Who is watching?” is opened instead where it is needed.
  */
 export function FollowProfile() {
   const context = useApp();

@@ -16,8 +16,8 @@ type PinDialogFrameProps = {
 };
 
 /**
- * What the question for a PIN and its skeleton share, so that nothing moves when the question comes. It is part of the
- * page itself, because the menu that opened it is already closed.
+ * What the question for a PIN and its skeleton share, so that nothing moves when the question replaces the skeleton. It
+ * is rendered into the body of the page, because the menu that opened it is already closed.
  */
 export function PinDialogFrame({ profile, foot, onClose, children }: PinDialogFrameProps) {
   const { t } = useLingui();

@@ -14,12 +14,12 @@ import { PinDialogFrame } from './pin-dialog-frame.tsx';
 import type { EnterProfile } from './use-enter-profile.ts';
 
 export type PinQuestionProps = Pick<EnterProfile, 'asking' | 'enter'> & {
-  /** The digits that were typed before this code came. */
+  /** The digits that the viewer typed before this component was loaded. */
   typed?: string;
   onClose: () => void;
 };
 
-/** Asks for the PIN of a profile while there is one to ask for. */
+/** Asks for the PIN of the profile `asking`. Renders nothing while that is undefined. */
 export function PinQuestion({ asking, ...rest }: PinQuestionProps) {
   return asking ? <PinDialog profile={asking} {...rest} /> : null;
 }

@@ -131,7 +131,10 @@ const drawings: Readonly<Record<PictureName, Drawing>> = {
 
 const names = Object.keys(drawings) as readonly PictureName[];
 
-/** The picture of a profile. Without a chosen one, its id selects one, so that it is the same everywhere. */
+/**
+ * The name of a profile's picture. If the viewer chose none, the profile's id decides, so that every device shows the
+ * same picture.
+ */
 export function profilePictureOf({ id, picture }: Pick<Profile, 'id' | 'picture'>): PictureName {
   if (picture) return picture;
   const sum = [...id].reduce((all, letter) => all + letter.charCodeAt(0), 0);

@@ -17,18 +17,19 @@ import { ProfilePicture, profilePictureOf } from './profile-picture.tsx';
 import styles from './profile-switch.module.css';
 import { useEnterProfile } from './use-enter-profile.ts';
 
-/** Fetched where a profile has a PIN, because its form brings the library of all forms. */
+/** Loaded only where a profile has a PIN, because the library for forms is loaded with it. */
 const loadPinQuestion = async () => (await import('./pin-dialog.tsx')).PinQuestion;
 
 /**
- * The picture of the watching profile, in the header, or the profiles of the account, in the menu. They are one lazy
- * component, so that the profiles are there when the menu opens: later, they would move its links under the hand.
+ * In the header the picture of the watching profile, in the menu the profiles of the account. Both are one lazy
+ * component, so that the profiles are loaded before the menu opens. If they came later, they would move the links of
+ * the open menu while the viewer is about to press one.
  */
 export function ProfileSwitch({ inMenu = false }: { inMenu?: boolean }) {
   return inMenu ? <MenuProfiles /> : <WatchingProfilePicture />;
 }
 
-/** A press enters a profile. Where the provider has none, there is the way to those of the device. */
+/** Buttons that enter a profile. If the provider has no profiles, a link to the profiles of the device. */
 function MenuProfiles() {
   const { t } = useLingui();
   const { client } = useApp();
@@ -36,7 +37,7 @@ function MenuProfiles() {
   const { data: profiles } = useQuery({ ...profilesQuery(client), enabled: present !== undefined });
   const { asking, isEntering, choose, enter, stopAsking } = useEnterProfile();
   const [PinQuestion, setPinQuestion] = useState<ComponentType<PinQuestionProps>>();
-  /** The digits that were typed before its code came. */
+  /** The digits that the viewer typed before `PinQuestion` was loaded. */
   const [typed, setTyped] = useState('');
   const load = async () => {
     const loaded = await loadPinQuestion();
@@ -44,8 +45,8 @@ function MenuProfiles() {
   };
   const hasPin = profiles?.some((profile) => profile.has_pin) ?? false;
   const prepare = useEffectEvent(load);
-  // The code is fetched before the press, because a viewer types the PIN at once after it. If this fails, the press
-  // fetches the code.
+  // The component is loaded before the press, because a viewer types the PIN at once after the press. If this fails,
+  // the press loads it.
   useEffect(() => {
     if (hasPin) prepare().catch(() => undefined);
   }, [hasPin]);
@@ -92,8 +93,8 @@ type SkeletonProps = {
 };
 
 /**
- * Stands in the place of the question for a PIN while the code of the question is fetched. It takes the digits that are
- * typed at once: the player behind it would seek by them.
+ * Shown instead of the question for a PIN until that component is loaded. It takes the digits that the viewer types
+ * meanwhile: without it the player behind would use them as shortcuts, and seek.
  */
 function PinQuestionSkeleton({ profile, load, typed, onType, onClose }: SkeletonProps) {
   const { t } = useLingui();
@@ -163,11 +164,11 @@ function ProfileButton({ profile, isPresent, disabled, onChoose }: ProfileButton
 function WatchingProfilePicture() {
   const { client } = useApp();
   const present = useAtomValue(profileAtom)?.profile;
-  // This only reads the list: each start of the app asks for it.
+  // This only reads the list from the cache: the list is fetched at each start of the app.
   const { data: profiles } = useQuery({ ...profilesQuery(client), enabled: false });
   const hasPin = profiles?.some((profile) => profile.has_pin);
   useEffect(() => {
-    // The menu fetches it again.
+    // If this fails, the menu loads the question again.
     if (hasPin) loadPinQuestion().catch(() => undefined);
   }, [hasPin]);
   if (!present) return <Icon name="user" />;

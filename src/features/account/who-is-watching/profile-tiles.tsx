@@ -7,7 +7,7 @@ import { ProfilePicture, profilePictureOf } from './profile-picture.tsx';
 import styles from './profile-tiles.module.css';
 
 /**
- * The profiles of an account as large tiles. `children` makes each tile: a button or a link around the profile's face.
+ * The profiles of an account as large tiles. `children` makes each tile: a button or a link around its content.
  */
 export function ProfileTiles({
   profiles,
@@ -53,7 +53,7 @@ function ProfileFace({ profile }: { profile: Profile }) {
   );
 }
 
-/** The face of the tile that adds a profile. */
+/** The content of the tile that adds a profile. */
 export function AddProfileFace({ children }: { children: ReactNode }) {
   return (
     <>

@@ -15,7 +15,7 @@ import { postSwitch, type Switch, switchProfile } from '../../../session/switch-
 import { useApp } from '../../../session/use-app.tsx';
 import { showToastAtom } from '../../../ui/toast.tsx';
 
-/** Shows a profile that was entered. It also follows another tab that has entered one. */
+/** Returns a function that makes this tab show a profile after it was entered, here or in another tab. */
 export function useShowEnteredProfile(path?: string) {
   const context = useApp();
   const router = useRouter();

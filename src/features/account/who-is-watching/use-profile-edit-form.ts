@@ -13,7 +13,7 @@ import { formRules, useAccountForm } from '../account-form.tsx';
 import { ProfileForm, westernDigits } from '../form-schemas.ts';
 import { profilePictureOf } from './profile-picture.tsx';
 
-/** The form's fields. All are texts, because the values of a select are texts. */
+/** The values of the form. `max_age` is a text, because the value of a select is a text. */
 export type Typed = {
   name: string;
   picture: ProfilePicture;
@@ -95,7 +95,7 @@ export function useProfileEditForm({ profile, profiles, onSaved, onRefused }: Ed
       const readAgain = () =>
         queryClient.invalidateQueries({ queryKey: profilesQuery(client).queryKey });
       if (outcome.kind !== 'done') {
-        // Another tab has removed it, or added the sixth.
+        // Another tab has removed this profile, or has added the last profile that the device may have.
         if (outcome.why === 'missing') await readAgain();
         return onRefused();
       }

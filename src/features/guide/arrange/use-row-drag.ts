@@ -30,8 +30,8 @@ type RowDrag = {
 };
 
 /**
- * Drags rows of a list by mouse, pen or finger. The list takes hold of the pointer: the row itself is moved in the page,
- * and would lose it.
+ * Drags rows of a list by mouse, pen or finger. The list captures the pointer, because the row is moved in the page and
+ * would lose the capture.
  */
 export function useRowDrag({ list, rows, onStart, onRow, onDrop, onCancel }: RowDrag) {
   const [pressed, setPressed] = useState<Drag>();
@@ -71,7 +71,7 @@ export function useRowDrag({ list, rows, onStart, onRow, onDrop, onCancel }: Row
       }
       setDragged(event.clientY);
     },
-    /** The click that ends a drag is no press of the handle; one by a key is. */
+    /** Stops the click at the end of a drag, which would press the handle. A click by a key (`detail` is 0) passes. */
     onClickCapture(event: MouseEvent) {
       if (hasMoved.current && event.detail > 0) event.stopPropagation();
     },

@@ -5,7 +5,10 @@ import { isBackwards, isCrossingRows, type Velocity } from './scroll-velocity.ts
 
 export type Interval = { readonly from: number; readonly to: number };
 
-/** Filled time begins and ends at a half hour, so a scroll between two of them changes nothing. Pixels. */
+/**
+ * Filled time begins and ends at a multiple of this, so a scroll between two multiples changes nothing. Pixels: half an
+ * hour at the viewing distance `near`.
+ */
 const step = 150;
 
 /** How much of the view shows the past, before the time that the viewer goes to. */

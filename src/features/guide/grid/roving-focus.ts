@@ -194,7 +194,7 @@ function showNext(state: FocusState, next: Timeline): void {
   const { timeline, view, focus, inside } = state;
   if (next === timeline) return;
   state.timeline = next;
-  // Each move makes another focus, so a viewer who has gone on meanwhile is not brought back.
+  // Each move creates a new `Focus` object. So nothing opens for a viewer who has moved the focus meanwhile.
   const isAwaited = inside && focus !== undefined && focus === state.awaited;
   setFocus(state, focus && focusInNext(focus, timeline, next));
   view.show(next);

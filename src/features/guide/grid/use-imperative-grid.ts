@@ -121,7 +121,10 @@ export function positionFor(time: number, times: Interval): GridPosition {
   return { time: time - targetTimeOffset(times), channelId: undefined, past: 0 };
 }
 
-/** Along time, in pixels, including the gap after each placed element. The pill grows with its letters by its style. */
+/**
+ * The length of the now-line and its pill along time, in pixels, with the gap after each placed element. The style
+ * sheet makes the pill longer, so that the time fits into it.
+ */
 const breadth = 5;
 
 function placeNow(

@@ -46,9 +46,9 @@ export function useOnNow(
     const state = guide.states.get(date);
     return typeof state === 'object' ? state : undefined;
   });
-  // Tomorrow may arrive first; it is not used without today, because it does not hold the programme on air.
   const own = useChannelOrder();
   const { channels, lineup } = useMemo(() => {
+    // Tomorrow may arrive first. It is not used without today, because it does not contain the programme on air.
     const days = [first, first && next].flatMap((day) => day ?? []);
     const lineup = lineupOf(days, own);
     return { channels: channelsOf(days, lineup), lineup };
