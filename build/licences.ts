@@ -39,7 +39,7 @@ async function describePackage(name: string): Promise<Listed> {
 
 async function licenceChapter({ name, version, identifier, text }: Listed): Promise<string> {
   const heading = `${name} ${version} (${identifier})`;
-  const licence = text ?? (await licenceWithoutText(name, identifier));
+  const licence = text ?? (await mitLicenceText(name, identifier));
   return `${heading}\n${'='.repeat(heading.length)}\n\n${licence.trim()}\n`;
 }
 
@@ -47,7 +47,7 @@ async function licenceChapter({ name, version, identifier, text }: Listed): Prom
  * Some packages name the MIT licence and their author, but have no text of it. Our own text is the same except for
  * the name.
  */
-async function licenceWithoutText(name: string, identifier: string | undefined): Promise<string> {
+async function mitLicenceText(name: string, identifier: string | undefined): Promise<string> {
   if (identifier !== 'MIT')
     throw new Error(`${name} (${identifier}) brings no text of its licence`);
   const { author } = await packageOf(name);

@@ -14,7 +14,7 @@ import { backupRoutes } from './backup/backup-routes.ts';
 import { readPageTexts } from './catalogue/page-texts.ts';
 import { channelsRoutes } from './channels/admin-channels-routes.ts';
 import { reportProblem } from './commands/report-problem.ts';
-import { newAdminSecret, publishServer } from './commands/running-server.ts';
+import { newAdminSecret, writeServerNote } from './commands/running-server.ts';
 import { readConfig } from './config.ts';
 import type { Embedded } from './embedded/embedded-over-port.ts';
 import { forgetVisitorsChanges } from './http/idempotency.ts';
@@ -41,7 +41,7 @@ import { mounts } from './routes.ts';
 import { sourceRoutes } from './sources/admin-source-routes.ts';
 import { runRefreshInThread } from './sources/run-refresh-in-thread.ts';
 import { startRefreshes } from './sources/start-refreshes.ts';
-import { checkRoutes } from './streams/admin-check-routes.ts';
+import { streamCheckRoutes } from './streams/admin-check-routes.ts';
 import { startStreamChecks } from './streams/start-stream-checks.ts';
 import { prepareAppFiles } from './web/built-app-files.ts';
 
@@ -87,7 +87,7 @@ async function run(env: NodeJS.ProcessEnv): Promise<void> {
       media: demo?.media,
     });
     stopListening = await listen(app, config);
-    const unpublish = embedded ? await publishServer(config, { port, secret }) : async () => {};
+    const unpublish = embedded ? await writeServerNote(config, { port, secret }) : async () => {};
     const stopDeliveries = await startDeliveries(provider);
     refreshes = await startRefreshes(provider, (id, signal) =>
       runRefreshInThread(id, embedded, signal),
@@ -142,7 +142,7 @@ function adminMounts(
     { at: '/admin', routes: imports },
     { at: '/admin', routes: approvals },
     { at: '/admin', routes: (of) => sourceRoutes(of, secret, onSourcesChange) },
-    { at: '/admin', routes: (of) => checkRoutes(of, secret, onStreamsChange) },
+    { at: '/admin', routes: (of) => streamCheckRoutes(of, secret, onStreamsChange) },
     { at: '/admin', routes: (of) => usersRoutes(of, secret) },
     { at: '/admin', routes: channels },
     { at: '/admin', routes: ({ config }) => backupRoutes(secret, config, embedded) },

@@ -9,7 +9,7 @@ import type { DownloadRule } from './download-rule.ts';
 import type { Schedule } from './guide/computed-schedule.ts';
 import type { Cached } from './http/cache-middleware.ts';
 import type { LongAnswers } from './http/long-answers.ts';
-import type { FindPlayer } from './http/playback-tokens.ts';
+import type { FindPlayingProfile } from './http/playback-tokens.ts';
 import type { ResponseCache } from './http/response-cache.ts';
 import type { Log } from './operations/log.ts';
 import type { Metrics } from './operations/metrics.ts';
@@ -133,7 +133,7 @@ export type Provider = {
   /** Answers for the present version of catalogue and guide. */
   responses: ResponseCache;
   /** The profile with this playback token, if its viewer may watch. */
-  findPlayer: FindPlayer;
+  findPlayingProfile: FindPlayingProfile;
   /** Answers that end when their viewer may no longer watch. */
   longAnswers: LongAnswers;
   profilePasses: ProfilePasses;

@@ -13,7 +13,7 @@ export function textIn(language: Language, texts: Texts | null | undefined): str
 }
 
 /** Every text that has a language. */
-export function translated(texts: Texts | null | undefined): Texts {
+export function translationsOf(texts: Texts | null | undefined): Texts {
   const { und: _, ...languages } = texts ?? {};
   return languages;
 }

@@ -95,7 +95,7 @@ const client: Client = createClient({
     session.enterProfile(undefined);
     void router.invalidate();
   },
-  onUnauthorized: (token) => session.expire(token) && endSession(),
+  onUnauthorized: (token) => session.expire(token) && showSessionEnded(),
   onFailure: showFailure,
   fetch: async (input, init) => {
     if (!(input instanceof Request && isOnDevice(input.headers.get(profileHeader))))
@@ -119,8 +119,8 @@ const outbox = createOutbox({
   now,
 });
 // The address is replaced before there is a router, so that home is neither loaded nor shown first.
-const begun = session.token() && startPath();
-if (begun) history.replaceState(history.state, '', begun);
+const chosenStartPath = session.token() && startPath();
+if (chosenStartPath) history.replaceState(history.state, '', chosenStartPath);
 const app: RouterContext = {
   client,
   queryClient,
@@ -154,7 +154,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-setFirstScreen(paintedScreen());
+setFirstScreen(waitForFirstPaint());
 moveFocusOnNavigation(router);
 removeLinkPreviewOnLeaving(router);
 openLinksInApp(router);
@@ -164,7 +164,7 @@ skipPreloadsToSaveData(router);
 tabs.listen((message) => session.followSignOut(message));
 
 /** Shows a toast. The guards of the routes lead to the sign-in and back; the toast says why. */
-async function endSession(): Promise<void> {
+async function showSessionEnded(): Promise<void> {
   await words;
   const text = i18n._(msg`Your session has ended. Please sign in again.`);
   store.set(showToastAtom, { key: 'session-ended', text, variant: 'plain', duration: 5000 });
@@ -189,7 +189,7 @@ if (import.meta.env.DEV) {
 void start();
 
 /** Resolves when the first screen has been painted, or after a while: a provider may be slow. */
-function paintedScreen(): Promise<void> {
+function waitForFirstPaint(): Promise<void> {
   let hasGoneBack = false;
   const goBack = () => {
     hasGoneBack = true;

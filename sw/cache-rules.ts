@@ -3,7 +3,7 @@
  * their own, so that they can be tested, and the build measured, without a browser.
  */
 import type { WorkboxPlugin } from 'workbox-core/types.js';
-import { isLanguage, type Language, languages, scriptsOf } from '#src/domain/language.ts';
+import { isLanguage, type Language, languages, fontScripts } from '#src/domain/language.ts';
 import type { WorkerEnv } from './worker-env.ts';
 
 export type BuiltFile = { url: string; revision: string | null };
@@ -12,7 +12,7 @@ export type BuiltFile = { url: string; revision: string | null };
  * The files that the app needs to start and to show any screen, in any language. If one of them is missing, nothing is
  * installed.
  */
-export function shellOf(files: readonly BuiltFile[]): BuiltFile[] {
+export function filesToPrecache(files: readonly BuiltFile[]): BuiltFile[] {
   return files.filter(({ url }) => !isKeptOnUse(url) && !languagesOf(url));
 }
 
@@ -42,7 +42,7 @@ function languagesOf(url: string): readonly Language[] | undefined {
   if (isLanguage(messages)) return [messages];
   if (!url.endsWith('.woff2')) return undefined;
   return languages.filter((language) =>
-    scriptsOf(language).some((script) => url.includes(`-${script}-wght-`)),
+    fontScripts(language).some((script) => url.includes(`-${script}-wght-`)),
   );
 }
 
@@ -121,7 +121,7 @@ export async function deleteEarlierFiles(
  * store a picture if the cache was emptied while the picture was fetched, because it would show what a former viewer
  * looked at.
  */
-export function emptyingGuard() {
+export function createLateWriteGuard() {
   let timesEmptied = 0;
   const plugin: WorkboxPlugin = {
     handlerWillStart: async ({ state }) => void Object.assign(state ?? {}, { timesEmptied }),

@@ -15,27 +15,27 @@ import { daySeconds } from '#src/domain/time/time-units.ts';
 import {
   type BuiltFile,
   deleteEarlierFiles,
-  emptyingGuard,
+  createLateWriteGuard,
   filesOf,
   hasTypeOfItsName,
   isAsset,
   isForeignPicture,
   isOwnPicture,
   notTheApp,
-  shellOf,
+  filesToPrecache,
 } from './cache-rules.ts';
 import type { WorkerEnv } from './worker-env.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-const pictures = emptyingGuard();
+const pictures = createLateWriteGuard();
 
 /** The app's own files. One cache holds those of every version that a window may still run. */
 export function appFiles(env: WorkerEnv, files: readonly BuiltFile[]) {
   const plugins = pluginsOf(env, [200]);
   const precache = new PrecacheController({ cacheName: filesCache, plugins });
   precache.strategy.matchOptions = ignoreVary;
-  precache.addToCacheList(shellOf(files));
+  precache.addToCacheList(filesToPrecache(files));
   const onUse = new CacheFirst({ cacheName: filesCache, matchOptions: ignoreVary, plugins });
 
   return {

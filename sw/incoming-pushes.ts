@@ -9,7 +9,7 @@ import { moveReminder, removeReminder } from '#src/data/device/reminders.ts';
 import { claimStage } from '#src/data/device/stage-claims.ts';
 import { stageAt } from '#src/domain/reminders/stages.ts';
 import { messagePages } from './app-windows.ts';
-import { showProgrammeChange, showStage, showUnreadable } from './notifications.ts';
+import { showProgrammeChange, showStage, showUnreadablePush } from './notifications.ts';
 import { showToProfile } from './show-to-profile.ts';
 import type { WorkerEnv } from './worker-env.ts';
 
@@ -25,7 +25,7 @@ export const pushText = ({ data, notification }: Pushed) =>
 export async function onPush(env: WorkerEnv, text: string | undefined): Promise<void> {
   const message = parsePush(text);
   if (!message.data) {
-    await showUnreadable(env, message.title);
+    await showUnreadablePush(env, message.title);
     return;
   }
   const { data } = message;

@@ -9,7 +9,7 @@ import {
 } from '#src/domain/downloads/kept-address.ts';
 import type { WorkerEnv } from './worker-env.ts';
 
-export const isKeptFilm = ({ origin }: Pick<WorkerEnv, 'origin'>, url: URL) =>
+export const isKeptFilmAddress = ({ origin }: Pick<WorkerEnv, 'origin'>, url: URL) =>
   url.origin === origin && url.pathname.startsWith(keptFilmsPath);
 
 const notFound = () => new Response(null, { status: 404 });

@@ -77,7 +77,7 @@ export async function showProgrammeChange(env: WorkerEnv, data: PushData): Promi
 }
 
 /** Shown for a push that cannot be read, because browsers demand that every push shows something. */
-export async function showUnreadable(env: WorkerEnv, title = ''): Promise<void> {
+export async function showUnreadablePush(env: WorkerEnv, title = ''): Promise<void> {
   const language = await env.session.language();
   await show(env, title, {
     ...appearance(language, true),

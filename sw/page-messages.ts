@@ -32,10 +32,10 @@ export async function onMessage(worker: Worker, received: Received): Promise<voi
   switch (message.type) {
     case 'signed-in':
       env.session.setViewer(message.viewer);
-      return deleteOthersRecords(worker, message.viewer).catch(() => undefined);
+      return deleteOthersCaches(worker, message.viewer).catch(() => undefined);
     case 'signed-out':
       env.session.setViewer(undefined);
-      return deleteOthersRecords(worker).catch(() => undefined);
+      return deleteOthersCaches(worker).catch(() => undefined);
     case 'started':
       return worker.deleteEarlierFiles().catch(() => undefined);
     case 'update':
@@ -55,6 +55,6 @@ export async function onMessage(worker: Worker, received: Received): Promise<voi
  * Deletes the kept answers of other viewers and profiles. All profiles of an account share the pictures. These are
  * deleted when the account leaves, because they show what was looked at.
  */
-async function deleteOthersRecords(worker: Worker, viewer?: Viewer): Promise<void> {
+async function deleteOthersCaches(worker: Worker, viewer?: Viewer): Promise<void> {
   if (await deleteOthersAnswers(worker.env, viewer)) await worker.deletePictures();
 }

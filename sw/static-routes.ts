@@ -12,7 +12,7 @@ export type StaticCondition = { urlPattern?: string; requestMethod?: string };
 type StaticRoute = { condition: StaticCondition; source: 'network' };
 
 /** The file types of films, channels and advertisements. */
-const pieces = [
+const streamFileTypes = [
   ...['m3u8', 'ts', 'mpegts', 'm4s', 'vtt'],
   ...['mp4', 'm4v', 'webm', 'mkv', 'm4a', 'aac', 'mp3'],
 ];
@@ -20,7 +20,7 @@ const pieces = [
 export function staticRoutes({ api }: Pick<WorkerEnv, 'api'>): StaticRoute[] {
   const conditions: StaticCondition[] = [
     ...['POST', 'PUT', 'DELETE'].map((requestMethod) => ({ requestMethod })),
-    ...pieces.map((type) => ({ urlPattern: `*://*:*/*.${type}` })),
+    ...streamFileTypes.map((type) => ({ urlPattern: `*://*:*/*.${type}` })),
     ...[...recordPaths, ...unkeptPaths].map((path) => ({ urlPattern: `${api}/${path}` })),
   ];
   return conditions.map((condition) => ({ condition, source: 'network' }));

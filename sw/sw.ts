@@ -6,7 +6,7 @@ import { browserEnv } from './browser-env.ts';
 import { appFiles, deletePictures, foreignPictures, ownPictures } from './caching.ts';
 import { onPush, pushText } from './incoming-pushes.ts';
 import { deleteUnkeptAnswers, mayKeep, networkOrKeptAnswer } from './kept-answers.ts';
-import { isKeptFilm, keptFilmAnswer } from './kept-films.ts';
+import { isKeptFilmAddress, keptFilmAnswer } from './kept-films.ts';
 import { onNotificationClick, onNotificationClose } from './notification-clicks.ts';
 import { onMessage } from './page-messages.ts';
 import { onPeriodicSync } from './periodic-sync.ts';
@@ -46,7 +46,7 @@ router.registerRoute(
 );
 router.registerRoute(
   new Route(
-    ({ url }) => isKeptFilm(env, url),
+    ({ url }) => isKeptFilmAddress(env, url),
     ({ request }) => keptFilmAnswer(env, request),
   ),
 );

@@ -144,7 +144,7 @@ const longFunctions = [
   'src/data/device/outbox.ts: createOutbox',
   'src/features/account/who-is-watching/profile-edit-form.tsx: ProfileEditForm',
   'src/features/search/search-box.tsx: SearchBox',
-  'src/pwa/background.ts: startBackground',
+  'src/pwa/background.ts: startBackgroundWork',
   'src/pwa/downloader.ts: createDownloader',
   'src/screens/privacy-policy-screen.tsx: PrivacyPolicyScreen',
 ];

@@ -6,8 +6,8 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { type Language, languages } from '#src/domain/language.ts';
-import { filesOf, shellOf } from '../sw/cache-rules.ts';
-import { bytesBefore, closureOf, readManifest, routeFiles } from './support/bundle.ts';
+import { filesOf, filesToPrecache } from '../sw/cache-rules.ts';
+import { bytesNeeded, closureOf, readManifest, routeFiles } from './support/bundle.ts';
 
 const dist = 'dist';
 if (!existsSync(join(dist, 'index.html'))) {
@@ -59,7 +59,7 @@ function chunksNamed(name: string): string[] {
 }
 
 function bytesOf(entries: readonly string[], without = new Set<string>()) {
-  return bytesBefore(manifest, dist, entries, without);
+  return bytesNeeded(manifest, dist, entries, without);
 }
 
 function heaviest(all: readonly { js: number; css: number }[]) {
@@ -86,6 +86,6 @@ function installBytes(language: Language): number {
   );
   const files = [...listed].map(([, url = '']) => ({ url, revision: null }));
   if (files.length === 0) throw new Error('The list of files was not found in dist/sw.js.');
-  const kept = [...shellOf(files).map(({ url }) => url), ...filesOf(language, files)];
+  const kept = [...filesToPrecache(files).map(({ url }) => url), ...filesOf(language, files)];
   return kept.reduce((sum, url) => sum + statSync(join(dist, url)).size, 0);
 }

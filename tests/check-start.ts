@@ -16,11 +16,11 @@ const ports = { start: await freePort(), dev: await freePort(), provider: await 
 // The app in `dist` may be one that was built with other settings.
 rmSync('.cache/built-from', { force: true });
 const served = await Promise.allSettled([
-  serves(['start'], ports.start, {
+  runUntilServed(['start'], ports.start, {
     PORT: String(ports.start),
     DATA_DIR: join(folder, 'start'),
   }),
-  serves(['run', 'dev', '--', '--port', String(ports.dev), '--strictPort'], ports.dev, {
+  runUntilServed(['run', 'dev', '--', '--port', String(ports.dev), '--strictPort'], ports.dev, {
     PROVIDER_PORT: String(ports.provider),
     DATA_DIR: join(folder, 'dev'),
   }),
@@ -29,7 +29,7 @@ rmSync(folder, { recursive: true, force: true });
 for (const one of served) if (one.status === 'rejected') throw one.reason;
 
 /** Runs an npm command until it serves the app and its API at `port`. Throws when it does not. */
-async function serves(
+async function runUntilServed(
   words: readonly string[],
   port: number,
   env: Readonly<Record<string, string>>,
@@ -50,12 +50,12 @@ async function serves(
 
 /** Ends a group of processes, which write into their folder until the last of them is gone. */
 async function end(group: number | undefined): Promise<void> {
-  if (group === undefined || !sent(group, 'SIGTERM')) return;
-  await eventually('end of what was started', () => !sent(group, 0), timeoutMs);
+  if (group === undefined || !sendSignal(group, 'SIGTERM')) return;
+  await eventually('end of what was started', () => !sendSignal(group, 0), timeoutMs);
 }
 
 /** Whether the signal went to a process of the group; 0 only looks whether there is one. */
-function sent(group: number, signal: NodeJS.Signals | 0): boolean {
+function sendSignal(group: number, signal: NodeJS.Signals | 0): boolean {
   try {
     return process.kill(-group, signal);
   } catch {

@@ -7,7 +7,7 @@ import type { Change } from '#src/contracts/viewer-change.ts';
 import { flushOutbox } from '#src/data/device/flush-outbox.ts';
 import { memoryDatabase } from '#src/data/device/memory-database.ts';
 import { createOutbox } from '#src/data/device/outbox.ts';
-import { changeOf } from '#src/data/device/outbox-records.ts';
+import { createChange } from '#src/data/device/outbox-records.ts';
 import { addReminders, readReminders, replaceReminders } from '#src/data/device/reminders.ts';
 import { claimStage } from '#src/data/device/stage-claims.ts';
 import { guideStore } from '#src/data/guide/guide-store.ts';
@@ -16,7 +16,7 @@ import type { ChangeOutcome } from '#src/data/provider/send-change.ts';
 import { startText } from '#src/domain/reminders/reminder.ts';
 import type { Stage } from '#src/domain/reminders/stages.ts';
 import { day, hour, minute } from '#src/domain/time/time-units.ts';
-import { guideKeeper } from '#src/pwa/keep-guide.ts';
+import { createGuideRefresher } from '#src/pwa/keep-guide.ts';
 import { claimDueReminders } from '#src/queries/reminders.ts';
 import { showDueReminders } from '../sw/due-reminders.ts';
 import { onPush } from '../sw/incoming-pushes.ts';
@@ -98,7 +98,7 @@ const ahead = Date.UTC(2100, 0, 1);
 
 test('a change that was made after the clock went back is the later one, and is the one that is sent', async () => {
   const database = memoryDatabase();
-  const first = changeOf(heart(false));
+  const first = createChange(heart(false));
   await database.change(async (records) => records.put(keyAt(ahead), first));
   const sent: Change[] = [];
   let answer: ChangeOutcome = { kind: 'unanswered' };
@@ -120,7 +120,7 @@ test('a change that was made after the clock went back is the later one, and is 
 
 test('a change that waits for its next try does not wait a day longer', async () => {
   const database = memoryDatabase();
-  const change = { ...changeOf(heart(false)), tries: 1, not_before: start + day + minute };
+  const change = { ...createChange(heart(false)), tries: 1, not_before: start + day + minute };
   await database.change(async (records) => records.put(keyAt(start + day), change));
   const sent: string[] = [];
   const send = async ({ id }: Change): Promise<ChangeOutcome> => {
@@ -138,7 +138,7 @@ test('the guide that was kept while the clock was ahead is refreshed once it is 
   const { client, calls } = guideProvider();
   const clock = { now: start + day };
   const health = { note: () => undefined };
-  const keeper = guideKeeper({
+  const keeper = createGuideRefresher({
     now: () => clock.now,
     isVisible: () => true,
     isOnline: () => true,

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { beginFolder } from './support/begun-folder.ts';
+import { makeDataFolder } from './support/begun-folder.ts';
 import { freePort } from './support/free-port.ts';
 import { xmltvPieces } from './support/make-xmltv.ts';
 import { commandsOf } from './support/page-commands.ts';
@@ -123,7 +123,7 @@ describe('the commands that README.md and docs/operating.md show', () => {
 
 describe("an operator's commands, as they are shown,", () => {
   const folder = mkdtempSync(join(tmpdir(), 'sahra-commands-'));
-  beforeAll(() => beginFolder(join(folder, 'data')));
+  beforeAll(() => makeDataFolder(join(folder, 'data')));
   afterAll(() => rmSync(folder, { recursive: true }));
   writeFileSync(join(folder, 'channels.m3u'), playlist);
   writeFileSync(join(folder, 'guide.xml.gz'), gzipSync([...xmltvPieces(guideSize)].join('')));

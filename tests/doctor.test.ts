@@ -5,7 +5,7 @@ import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { beginFolder } from './support/begun-folder.ts';
+import { makeDataFolder } from './support/begun-folder.ts';
 import { freePort } from './support/free-port.ts';
 import { token as otherToken } from './support/other-provider/calls.ts';
 import { startOtherProvider } from './support/other-provider/server.ts';
@@ -33,7 +33,7 @@ describe('our provider, as it starts,', () => {
   beforeAll(async () => {
     const port = await freePort();
     const set = { PORT: String(port), CORS_ORIGINS: 'https://app.example', DATABASE_URL: '' };
-    const data = await beginFolder(join(folder, 'data'));
+    const data = await makeDataFolder(join(folder, 'data'));
     const env = { ...process.env, ...set, DATA_DIR: data };
     const provider = spawn(process.execPath, [join(root, 'provider/main.ts')], { env });
     stop = () => void provider.kill();

@@ -1,8 +1,8 @@
 /** Playwright against the built app and the real reference provider; installs a browser where there is none. */
 import { existsSync, rmSync } from 'node:fs';
 import { installBrowser } from './support/install-browser.ts';
-import { missingFfmpeg } from './support/install-ffmpeg.ts';
-import { journeysFolder } from './support/journeys-place.ts';
+import { ensureFfmpeg } from './support/install-ffmpeg.ts';
+import { journeyDataFolder } from './support/journeys-place.ts';
 import { run } from './support/run.ts';
 
 if (!existsSync('dist/index.html')) {
@@ -11,9 +11,9 @@ if (!existsSync('dist/index.html')) {
 }
 await installBrowser();
 // This comes before the workers start: two of them would install it at once.
-const missing = missingFfmpeg();
+const missing = ensureFfmpeg();
 if (missing) console.warn(`Own television is not tried: ${missing}.`);
-rmSync(journeysFolder, { recursive: true, force: true });
+rmSync(journeyDataFolder, { recursive: true, force: true });
 await run('playwright', [
   'test',
   '--config',

@@ -8,7 +8,7 @@ import {
   faultsOfPushes,
   type Kept,
 } from './support/history/check-history.ts';
-import { runs, searchTimeoutMs } from './support/runs.ts';
+import { propertyRuns, searchTimeoutMs } from './support/runs.ts';
 
 const titles = ['dunes', 'harbour'];
 const taken = (act: Act): Done => ({ viewer: 'Noor', act, outcome: 'taken' });
@@ -64,7 +64,7 @@ test(
   () => {
     fc.assert(
       fc.property(asked, (all) => void expect(faultsOf(historyOf(all))).toEqual([])),
-      runs(300),
+      propertyRuns(300),
     );
   },
   searchTimeoutMs,
@@ -90,7 +90,7 @@ test(
         };
         expect(faultsOf([...history, taken({ do: 'look', answer })])).toHaveLength(1);
       }),
-      runs(300),
+      propertyRuns(300),
     );
   },
   searchTimeoutMs,

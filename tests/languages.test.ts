@@ -1,9 +1,9 @@
 /** What the compiler cannot see of a language: the files that each one needs. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { directionOf, languages, scriptsOf } from '#src/domain/language.ts';
+import { directionOf, languages, fontScripts } from '#src/domain/language.ts';
 import { manifestOf } from '../build/manifests.ts';
-import { filesOf, shellOf } from '../sw/cache-rules.ts';
+import { filesOf, filesToPrecache } from '../sw/cache-rules.ts';
 import { messagesOf } from './support/po.ts';
 
 describe.each(languages)('a viewer who reads %s', (language) => {
@@ -19,8 +19,8 @@ describe.each(languages)('a viewer who reads %s', (language) => {
   it('has its words and its letters kept by the worker, and those of no other language', () => {
     const css = readFileSync('src/ui/fonts.css', 'utf8');
     const fonts = [...css.matchAll(/readex-pro-([a-z]+)-wght-normal(?=\.woff2)/g)];
-    const mine = fonts.filter(([, script = '']) => scriptsOf(language).includes(script));
-    expect(mine).toHaveLength(scriptsOf(language).length);
+    const mine = fonts.filter(([, script = '']) => fontScripts(language).includes(script));
+    expect(mine).toHaveLength(fontScripts(language).length);
     const urlOf = (name: string, type: string) => `assets/${name}-AAAAAAA.${type}`;
     const built = [
       ...languages.map((one) => urlOf(one, 'js')),
@@ -30,7 +30,7 @@ describe.each(languages)('a viewer who reads %s', (language) => {
       urlOf(language, 'js'),
       ...mine.map(([name]) => urlOf(name, 'woff2')),
     ]);
-    expect(shellOf(built)).toEqual([]);
+    expect(filesToPrecache(built)).toEqual([]);
   });
 });
 

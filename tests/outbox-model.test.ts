@@ -5,8 +5,8 @@
 import fc, { type AsyncCommand } from 'fast-check';
 import { expect, test } from 'vitest';
 import type { NewChange } from '#src/data/device/outbox-records.ts';
-import { listed } from './support/account-provider.ts';
-import { runs, searchTimeoutMs } from './support/runs.ts';
+import { hasFavourite } from './support/account-provider.ts';
+import { propertyRuns, searchTimeoutMs } from './support/runs.ts';
 import { connections, openTabs, type Tab } from './support/tabs.ts';
 import { waitingChanges } from './support/waiting-changes.ts';
 
@@ -125,7 +125,7 @@ async function expectSettled(model: Model, real: Real): Promise<void> {
   await tabs[0]?.outbox.flush();
   expect(await waitingChanges(stored)).toEqual([]);
   const arrived: Record<Thing, Value> = {
-    heart: listed(rows, { type: 'video', id: 'dunes' }),
+    heart: hasFavourite(rows, { type: 'video', id: 'dunes' }),
     position: rows.positions.get('dunes'),
     reminder: rows.reminders.has(id),
   };
@@ -157,7 +157,7 @@ test(
         await scheduler.waitFor(expectSettled(model, real));
       },
     );
-    await fc.assert(property, runs(100));
+    await fc.assert(property, propertyRuns(100));
   },
   searchTimeoutMs,
 );

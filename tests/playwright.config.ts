@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumFlags, headlessBrowserPath } from './support/browser.ts';
 import { elsewhere } from './support/build-once.ts';
-import { firstPort, journeysFolder } from './support/journeys-place.ts';
+import { firstPort, journeyDataFolder } from './support/journeys-place.ts';
 
 const executablePath = headlessBrowserPath();
 
@@ -48,7 +48,7 @@ export default defineConfig({
     timeout: 240_000,
     env: {
       PORT: String(firstPort),
-      DATA_DIR: journeysFolder,
+      DATA_DIR: journeyDataFolder,
       RATE_LIMITS: 'off',
       CORS_ORIGINS: elsewhere.app,
     },

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { beginFolder } from './support/begun-folder.ts';
+import { makeDataFolder } from './support/begun-folder.ts';
 import { makeFilmFolder, mp4Of } from './support/film-folder.ts';
 import { freePort } from './support/free-port.ts';
 import { commandsOf } from './support/page-commands.ts';
@@ -30,7 +30,7 @@ let host: WebHost;
 let server: ProviderProcess | undefined;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'sahra-source-command-'));
-  await beginFolder(join(folder, 'data'));
+  await makeDataFolder(join(folder, 'data'));
   host = await openWebHost();
   host.pages.set('/channels.m3u', playlistOf('One', 'Two'));
   host.pages.set('/guide.xml.gz', gzipSync(guideWith('News')));

@@ -9,7 +9,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { Change } from '#src/contracts/viewer-change.ts';
 import { userFolder } from '#src/data/device/user-records.ts';
 import { sha256 } from '#src/domain/sha256.ts';
-import { listed } from './support/account-provider.ts';
+import { hasFavourite } from './support/account-provider.ts';
 import {
   connections,
   type Household,
@@ -18,15 +18,15 @@ import {
   isGone,
   items,
   type Person,
-  present,
+  signedInPerson,
   recordsOwnerOf,
   viewersOf,
 } from './support/household.ts';
 import { memoryStorage } from './support/memory-storage.ts';
 import { push, tagFor, titleFor } from './support/pushed-reminder.ts';
-import { runs, searchTimeoutMs } from './support/runs.ts';
+import { propertyRuns, searchTimeoutMs } from './support/runs.ts';
 import { act, acts } from './support/viewer-acts.ts';
-import { changeViewer, readWaiting, signIn } from './support/viewer-changes.ts';
+import { switchViewer, readWaiting, signIn } from './support/viewer-changes.ts';
 import {
   channelOrder,
   favouriteChannels,
@@ -43,7 +43,7 @@ const minute = 60 * second;
 /** Everything that the viewer's screens show is theirs, and as they left it. */
 async function expectShown(home: Household): Promise<void> {
   await home.browser.settled();
-  const who = present(home);
+  const who = signedInPerson(home);
   const { page } = home;
   if (!who) return;
   const asked = [page.session.token(), page.session.pass()];
@@ -87,7 +87,7 @@ const changedBy: Partial<Record<Change['kind'], string>> = {
 async function expectTidy(home: Household): Promise<void> {
   const { browser, page, left } = home;
   await browser.settled();
-  const who = present(home);
+  const who = signedInPerson(home);
   const records = await browser.stored.read((all) => all.list(''));
   const allowed = [/^revocation\//];
   if (who) allowed.push(/^(owner|viewer)$/, new RegExp(`^user/${who.account.user.id}/`));
@@ -121,7 +121,7 @@ async function answersOf(token: string | undefined, pass: string | undefined) {
 /** The provider pushes a reminder of one viewer's. Only that viewer is shown its title. */
 async function expectPushed(home: Household, who: Person, kind: 'reminder' | 'cancelled') {
   await home.browser.settled();
-  const isWatching = present(home) === who;
+  const isWatching = signedInPerson(home) === who;
   await push(home, who, isWatching ? 'reminder' : kind);
   const title = home.browser.notified().get(await tagFor(who));
   expect(title).toBe(isWatching ? titleFor(who) : 'Sahra');
@@ -191,7 +191,7 @@ async function take(home: Household, one: Step): Promise<void> {
     else if ('act' in one) await act(home, one.act, one.at);
     else if ('pushed' in one) await expectPushed(home, personOf(home, one.pushed), one.kind);
     else if ('elsewhere' in one) changeElsewhere(home, one.elsewhere);
-    else await changeViewer(home, one);
+    else await switchViewer(home, one);
   } else if (one === 'restart') home.page = browser.openPage();
   else if (one === 'worker restart') browser.restartWorker();
   else if (one === 'look') await expectShown(home);
@@ -208,7 +208,7 @@ async function expectSettled(home: Household): Promise<void> {
   await browser.settled();
   for (const who of await whoComesBack(home)) {
     await signIn(home, who, { remember: true, sender: 'page' });
-    expect(present(home)).toBe(who);
+    expect(signedInPerson(home)).toBe(who);
     await home.page.outbox.flush().catch(() => undefined);
     expect(await readWaiting(home, who)).toEqual([]);
     await expectShown(home);
@@ -222,7 +222,7 @@ async function expectSettled(home: Household): Promise<void> {
 async function whoComesBack(home: Household): Promise<Person[]> {
   const there = home.people.filter((one) => !isGone(one));
   const waits = await Promise.all(there.map((who) => readWaiting(home, who)));
-  const first = present(home) ?? there.find((_, at) => waits[at]?.length) ?? there[0];
+  const first = signedInPerson(home) ?? there.find((_, at) => waits[at]?.length) ?? there[0];
   const isFirst = ({ account }: Person) => account === first?.account;
   return [...there.filter(isFirst), ...there.filter((one) => !isFirst(one))];
 }
@@ -239,7 +239,7 @@ function expectArrived({ rows, account, ...who }: Person): void {
   const marked = items.filter(
     (item) => who.hearts.get(item) ?? before.some(({ id }) => id === item.id),
   );
-  expect(items.filter((item) => listed(rows, item))).toEqual(marked);
+  expect(items.filter((item) => hasFavourite(rows, item))).toEqual(marked);
   expect([...rows.reminders.values()].map((one) => one.channel_id).sort()).toEqual(
     [...who.reminded].sort(),
   );
@@ -274,7 +274,7 @@ test(
         await expectTidy(home);
         await expectSettled(home);
       }),
-      runs(40),
+      propertyRuns(40),
     );
   },
   searchTimeoutMs,

@@ -9,10 +9,10 @@ export const maxSignIns = 50;
 export const maxDevices = 50;
 
 /** For how long an account without a confirmed address is stored. */
-export const unconfirmedLivesMs = 7 * day;
+export const unconfirmedLifetimeMs = 7 * day;
 
 /** How long a change of address can be confirmed, however often its code is sent again. */
-export const changeLivesMs = hour;
+export const addressChangeLifetimeMs = hour;
 
 /**
  * For how long after a sign-in no password is asked for: a sign-in by a passkey, or by an external provider that has
@@ -21,7 +21,7 @@ export const changeLivesMs = hour;
 export const freshSignInMs = 10 * minute;
 
 /** How long a browser may take to answer a passkey's challenge. */
-export const challengeLivesMs = 5 * minute;
+export const challengeLifetimeMs = 5 * minute;
 export const maxPasskeys = 20;
 
 /**

@@ -10,7 +10,7 @@ import { requireViewer } from '../http/recognise-viewer.ts';
 import { Refusal, refuseMissing } from '../http/refusal.ts';
 import { sendInBackground } from '../mail/send-in-background.ts';
 import type { Env, Provider } from '../provider.ts';
-import { changeLivesMs } from './account-limits.ts';
+import { addressChangeLifetimeMs } from './account-limits.ts';
 import { addressChangeMail, alreadyRegisteredMail, confirmationMail } from './account-mails.ts';
 import { type CodeSubject, createCode, findCodeFacts } from './email-codes.ts';
 import {
@@ -35,7 +35,7 @@ export async function findConfirmation(
   if (user) return { purpose: 'confirm', subject: user.id, user, email: user.email };
   const change = { purpose: 'change', subject: id } as const;
   const code = await findCodeFacts(provider, change);
-  if (!code || code.asked_at + changeLivesMs <= provider.now()) return refuseMissing();
+  if (!code || code.asked_at + addressChangeLifetimeMs <= provider.now()) return refuseMissing();
   const { id: asker } = requireViewer(c);
   const mover = code.user_id === asker ? await userById(provider.db, asker) : undefined;
   return mover ? { ...change, user: mover, email: code.email } : refuseMissing();

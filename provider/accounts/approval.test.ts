@@ -11,7 +11,7 @@ import {
   newViewer,
   openAccountService,
 } from '../../tests/support/account-service.ts';
-import { publishServer } from '../commands/running-server.ts';
+import { writeServerNote } from '../commands/running-server.ts';
 import { importRoutes } from '../import/admin-import-routes.ts';
 import { approvalRoutes } from './approval.ts';
 import { accountRoutes } from './routes.ts';
@@ -124,7 +124,7 @@ describe('the command approve-cli.ts', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const address = server.address();
     const port = typeof address === 'object' && address ? address.port : 0;
-    await publishServer({ dataDir: folder }, { port, secret });
+    await writeServerNote({ dataDir: folder }, { port, secret });
   });
   afterAll(async () => {
     server.close();

@@ -3,7 +3,7 @@
  * mail. Without an address it lists who waits. It works while the server runs, and without it.
  */
 import { defaultLanguage, isLanguage } from '#src/domain/language.ts';
-import { askAdmin, serverForCommand } from '../commands/ask-admin.ts';
+import { callRunningServer, serverForCommand } from '../commands/ask-admin.ts';
 import { writeAnswer } from '../commands/command-answer.ts';
 import { warnOfOtherDatabase } from '../commands/no-server-warning.ts';
 import { reportProblem } from '../commands/report-problem.ts';
@@ -28,7 +28,7 @@ async function runApprove(address: string | undefined): Promise<number> {
   const now = Date.now;
   if (!address) {
     const { waiting } = server
-      ? await askAdmin(server, Waiting, 'waiting')
+      ? await callRunningServer(server, Waiting, 'waiting')
       : await (await loadDatabaseWork()).waitingInDatabase({ config, now });
     console.log(`Usage: npm run approve -- EMAIL\n${waitingText(waiting, place)}`);
     return 0;
@@ -39,7 +39,7 @@ async function runApprove(address: string | undefined): Promise<number> {
     language: isLanguage(wanted) ? wanted : defaultLanguage,
   };
   const approved = server
-    ? await askAdmin(server, Approved, 'approve', approval)
+    ? await callRunningServer(server, Approved, 'approve', approval)
     : await (await loadDatabaseWork()).approveInDatabase({ config, now }, approval);
   return writeAnswer(approvalAnswer(approved, address, place, config));
 }

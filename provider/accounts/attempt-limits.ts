@@ -2,7 +2,7 @@
 import type { Context } from 'hono';
 import { createHouseholdLimit, createRateLimit } from '../http/rate-limit.ts';
 import { Refusal } from '../http/refusal.ts';
-import { householdOf, viewerAddress } from '../http/viewer-address.ts';
+import { householdOf, viewerIpAddress } from '../http/viewer-address.ts';
 import type { Env, Provider, Viewer } from '../provider.ts';
 import { slowedMs, tries } from './account-limits.ts';
 import { clientUuidOf } from './external-identities.ts';
@@ -41,13 +41,13 @@ export type Limits = {
   /** Refuses, or counts one sign-in that this household ends by the hash of its token. */
   countLogout(c: Context<Env>): Promise<void>;
   /** Refuses, or counts one external sign-in that this household begins. */
-  countBegin(c: Context<Env>): Promise<void>;
+  countExternalSignIn(c: Context<Env>): Promise<void>;
   /**
    * Counts one guess of this household at the codes that other browsers have asked for, to the address `to`. False when
    * the household has used up its tries, so that it cannot use up the tries of all strangers.
    */
-  tryOthersCodes(c: Context<Env>, to: string): Promise<boolean>;
-  /** Gives back the guess that `tryOthersCodes` has counted, because it was right. */
+  tryCountOthersCodes(c: Context<Env>, to: string): Promise<boolean>;
+  /** Gives back the guess that `tryCountOthersCodes` has counted, because it was right. */
   giveOthersCodesBack(c: Context<Env>, to: string): Promise<void>;
   /** Names who asks for a code: the browser, or its household when the request does not name the browser. */
   askerOf(c: Context<Env>): string;
@@ -83,15 +83,15 @@ export function createLimits(provider: Provider): Limits {
     },
     ...mailLimits(provider),
     countLogout: (c) => logouts.use(addressOf(c)),
-    tryOthersCodes: (c, to) => othersCodes.tryUse(`${to} ${requestHousehold(c)}`),
+    tryCountOthersCodes: (c, to) => othersCodes.tryUse(`${to} ${requestHousehold(c)}`),
     giveOthersCodesBack: (c, to) => othersCodes.giveBack(`${to} ${requestHousehold(c)}`),
-    countBegin: (c) => begun.use(addressOf(c)),
+    countExternalSignIn: (c) => begun.use(addressOf(c)),
     askerOf: (c) => clientUuidOf(c) || requestHousehold(c),
   };
 }
 
 function limitersOf(provider: Provider) {
-  const addressOf = (c: Context<Env>) => viewerAddress(c, provider.config);
+  const addressOf = (c: Context<Env>) => viewerIpAddress(c, provider.config);
   return {
     limit: (which: keyof typeof tries) => createRateLimit(provider, tries[which]),
     householdLimit: (which: keyof typeof tries) => createHouseholdLimit(provider, tries[which]),

@@ -5,7 +5,7 @@ import {
   newAddress,
   newViewer,
   openAccountService,
-  tokenOf,
+  signInForToken,
 } from '../../tests/support/account-service.ts';
 
 const minute = 60_000;
@@ -19,7 +19,7 @@ afterAll(() => service.close());
 /** Somebody who holds a viewer's token asks for the account to move to an address of their own. */
 async function taken(name: string) {
   const viewer = await newViewer(service, `${name}@home.example`);
-  const token = await tokenOf(service, viewer);
+  const token = await signInForToken(service, viewer);
   const evil = `evil-${name}@home.example`;
   const address = newAddress();
   const asked = await service.call('PUT', '/api/user', {
@@ -47,7 +47,7 @@ async function taken(name: string) {
 describe('a change of address', () => {
   it('is confirmed by the viewer who is signed in to that account, and by nobody else', async () => {
     const { viewer, token, confirm, resend, emailOf } = await taken('guarded');
-    const stranger = await tokenOf(service, await newViewer(service, 'stranger@home.example'));
+    const stranger = await signInForToken(service, await newViewer(service, 'stranger@home.example'));
     expect((await confirm()).status).toBe(401);
     expect((await resend()).status).toBe(401);
     expect((await confirm(stranger)).status).toBe(404);
@@ -58,7 +58,7 @@ describe('a change of address', () => {
 
   it('is refused to anyone who holds a token and nothing else', async () => {
     const viewer = await newViewer(service, 'held@home.example');
-    const token = await tokenOf(service, viewer);
+    const token = await signInForToken(service, viewer);
     const ask = (password?: string) =>
       service.call('PUT', '/api/user', {
         token,
@@ -92,7 +92,7 @@ describe('a change of address', () => {
     const letterUnder = async (env: Record<string, string>, name: string) => {
       const operators = await openAccountService(env, undefined, service.provider.db);
       const { email } = await newViewer(operators, `${name}@home.example`);
-      const token = await tokenOf(operators, { email, password: goodPassword });
+      const token = await signInForToken(operators, { email, password: goodPassword });
       const json = { email: `new-${name}@home.example`, password: goodPassword };
       const { body } = await operators.call('PUT', '/api/user', { token, json });
       const { id } = body.temp_user as { id: string };
@@ -117,7 +117,7 @@ describe('a change of address', () => {
     const path = `/api/password-reset/${code}`;
     expect((await service.call('POST', path, { json, headers })).status).toBe(422);
     const moved = { email: 'evil-emptied@home.example', password: goodPassword };
-    expect(await tokenOf(service, moved)).toMatch(/^[\w-]{43}$/);
+    expect(await signInForToken(service, moved)).toMatch(/^[\w-]{43}$/);
   });
 
   it('ends with a new password, although the one who changes it stays signed in', async () => {
@@ -137,11 +137,11 @@ describe('a change of address', () => {
     const json = { email, password: goodPassword, password_confirmation: goodPassword };
     const code = service.codeFor(email);
     await service.call('POST', `/api/password-reset/${code}`, { json, address });
-    expect((await reset.confirm(await tokenOf(service, reset.viewer))).status).toBe(404);
+    expect((await reset.confirm(await signInForToken(service, reset.viewer))).status).toBe(404);
 
     const left = await taken('left');
     await service.call('DELETE', '/api/user/devices', { token: left.token });
-    expect((await left.confirm(await tokenOf(service, left.viewer))).status).toBe(404);
+    expect((await left.confirm(await signInForToken(service, left.viewer))).status).toBe(404);
   });
 
   it('can be confirmed for an hour, however often its code is sent again', async () => {

@@ -19,7 +19,7 @@ const lifetime = 15 * minute;
 const wrongTries = 5;
 
 /** docs/product.md, 9: a number from 111111 to 999999. */
-const drawCode = () => String(randomInt(111_111, 1_000_000));
+const randomCode = () => String(randomInt(111_111, 1_000_000));
 
 /** Makes a new code and stores it. The caller sends it, unless the address belongs to nobody. */
 export async function createCode(
@@ -27,7 +27,7 @@ export async function createCode(
   { purpose, subject, askedBy = '' }: CodeSubject,
   about: { userId: string | undefined; email: string },
 ): Promise<string> {
-  const code = drawCode();
+  const code = randomCode();
   const userId = about.userId ?? null;
   // An expired code is stored for another hour, because its row names the address when the viewer asks for a new code.
   await db.query('DELETE FROM codes WHERE expires_at <= $1', [now() - 4 * lifetime]);

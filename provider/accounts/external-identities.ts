@@ -15,7 +15,7 @@ export function clientUuidOf(c: Context<Env>): string {
   return (c.req.header('x-client-uuid') ?? '').slice(0, 100);
 }
 
-export async function userOfIdentity(
+export async function userIdOfIdentity(
   db: Database,
   { oauth_type, oauth_id }: Identity,
 ): Promise<string | undefined> {
@@ -43,7 +43,7 @@ export async function addIdentity(
  * stores the issuers' addresses instead. Otherwise another issuer which the operator sets later would get these
  * identities.
  */
-export async function storeIssuersOfIdentities(
+export async function migrateIdentityIssuers(
   db: Database,
   issuers: Config['issuers'],
 ): Promise<void> {

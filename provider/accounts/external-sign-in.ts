@@ -20,9 +20,9 @@ export type ExternalPerson = {
  * `remember` is the viewer's choice from before the sign-in. `isFresh`: the issuer has asked in this sign-in who the
  * person is.
  */
-export type Finished = { person: ExternalPerson; remember: boolean; isFresh: boolean };
+export type ExternalSignInResult = { person: ExternalPerson; remember: boolean; isFresh: boolean };
 
-const stateLives = 10 * minute;
+const stateLifetimeMs = 10 * minute;
 
 export type ExternalSignIn = {
   /**
@@ -39,7 +39,7 @@ export type ExternalSignIn = {
    * Finishes the sign-in: returns the person who came back from the issuer with `query`. Refuses a sign-in that this
    * browser did not begin, or that the issuer refused.
    */
-  finish(clientUuid: string, query: URLSearchParams): Promise<Finished>;
+  finish(clientUuid: string, query: URLSearchParams): Promise<ExternalSignInResult>;
 };
 
 export function createExternalSignIn(
@@ -66,7 +66,7 @@ export function createExternalSignIn(
       await db.query(
         `INSERT INTO sign_in_states (state, oauth_type, client_uuid, nonce, code_verifier, expires_at, remember)
          VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-        [state, issuer.oauthType, clientUuid, nonce, verifier, now() + stateLives, remember],
+        [state, issuer.oauthType, clientUuid, nonce, verifier, now() + stateLifetimeMs, remember],
       );
       return openid.buildAuthorizationUrl(about, {
         redirect_uri: issuer.redirectUri,
@@ -91,7 +91,7 @@ export function createExternalSignIn(
       const about = await configuration();
       const back = new URL(`${issuer.redirectUri}?${query}`);
       const { claims, more } = await exchangeCode(about, back, state, begun);
-      const isFresh = wasAskedWithin(now() - (begun.expires_at - stateLives), claims);
+      const isFresh = wasAskedWithin(now() - (begun.expires_at - stateLifetimeMs), claims);
       return { person: personOf(claims, more), remember: begun.remember, isFresh };
     },
   };

@@ -2,7 +2,7 @@
 import type { Context } from 'hono';
 import { Hono } from 'hono';
 import { forbidCaching } from '../http/recognise-viewer.ts';
-import { viewerAddress } from '../http/viewer-address.ts';
+import { viewerIpAddress } from '../http/viewer-address.ts';
 import type { Config, Env, Provider } from '../provider.ts';
 
 /** Headers in which content networks and reverse proxies name the country. */
@@ -17,7 +17,7 @@ export function locationRoutes({ config }: Provider): Hono<Env> {
   const app = new Hono<Env>();
   app.get('/location', forbidCaching, (c) => {
     const code = countryOf(c, config);
-    return c.json({ data: { ...(code && { code }), ip: viewerAddress(c, config) } });
+    return c.json({ data: { ...(code && { code }), ip: viewerIpAddress(c, config) } });
   });
   return app;
 }

@@ -16,9 +16,9 @@ import {
   addIdentity,
   clientUuidOf,
   storePendingIdentity,
-  userOfIdentity,
+  userIdOfIdentity,
 } from './external-identities.ts';
-import { createExternalSignIn, type ExternalPerson, type Finished } from './external-sign-in.ts';
+import { createExternalSignIn, type ExternalPerson, type ExternalSignInResult } from './external-sign-in.ts';
 import { storeKnownDevice } from './known-devices.ts';
 import type { SignInIssuer } from './sign-in-issuers.ts';
 import { unconfirmedRefusal } from './sign-in-routes.ts';
@@ -41,7 +41,7 @@ export function oauthRoutes(
 
   app.get('/oauth/:provider/redirect', async (c) => {
     const { signIn } = issuerWithSignIn(c.req.param('provider'));
-    await limits.countBegin(c);
+    await limits.countExternalSignIn(c);
     const [remember, again] = [c.req.query('remember') === 'true', c.req.query('again') === 'true'];
     const from = { clientUuid: clientUuidOf(c), language: requestLanguage(c), remember, again };
     return c.json({ url: await signIn.begin(from) });
@@ -74,7 +74,7 @@ async function findOrLinkAccount(
 ): Promise<UserRow | undefined> {
   const { db, config } = provider;
   const identity = { oauth_type: issuer.oauthType, oauth_id: person.subject };
-  const id = await userOfIdentity(db, identity);
+  const id = await userIdOfIdentity(db, identity);
   if (id) return userById(db, id);
   // Refuses an address that our schema does not accept: two spellings of it could count as one address.
   if (!v.is(Email, person.email)) refuse(422, noAddress);
@@ -98,7 +98,7 @@ async function signInExistingUser(
   c: Context<Env>,
   provider: Provider,
   user: UserRow,
-  { remember, isFresh }: Omit<Finished, 'person'>,
+  { remember, isFresh }: Omit<ExternalSignInResult, 'person'>,
 ): Promise<Response> {
   await storeKnownDevice(provider, user.id, clientUuidOf(c));
   const device = describeDevice(c.req.header('user-agent'));

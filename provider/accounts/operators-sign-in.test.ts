@@ -4,10 +4,10 @@ import {
   newAddress,
   newViewer,
   openAccountService,
-  tokenOf,
+  signInForToken,
 } from '../../tests/support/account-service.ts';
 import { startOperatorsIssuer, type Vouched } from '../../tests/support/operators-issuer.ts';
-import { storeIssuersOfIdentities } from './external-identities.ts';
+import { migrateIdentityIssuers } from './external-identities.ts';
 
 const headers = { 'X-Client-UUID': '5f1c9d0e-0c55-4b8e-9d7b-6f7d3a0f8a11' };
 
@@ -64,7 +64,7 @@ describe("an operator's own sign-in", () => {
     await comeBack('a', noor(viewer.email));
     const letter = () => service.mails.findLast(({ to }) => to === viewer.email);
     expect(letter()?.subject).toBe('Operator was linked to your account');
-    const token = await tokenOf(service, viewer);
+    const token = await signInForToken(service, viewer);
     const unlink = (password?: string) =>
       service.call('DELETE', '/api/user/identities/a', { token, json: { password } });
     expect((await unlink()).body.errors).toHaveProperty('password');
@@ -103,7 +103,7 @@ describe("an operator's own sign-in", () => {
     const back = await later.call('GET', `/api/oauth/a/callback${query}`, { headers });
     expect([back.status, back.body.user]).toEqual([201, undefined]);
     other.close();
-    const token = await tokenOf(later, before);
+    const token = await signInForToken(later, before);
     const { body } = await later.call('GET', '/api/user/sign-in-methods', { token });
     expect(body.data).toMatchObject({ identities: [] });
     expect((await comeBack('a', layla)).body.user).toMatchObject({ id: before.id });
@@ -115,10 +115,10 @@ describe("an operator's own sign-in", () => {
     const storedTypes = () =>
       db.query('SELECT oauth_type FROM identities WHERE user_id = $1', [id]);
     await db.query("INSERT INTO identities VALUES ('a', 'earlier', $1)", [id]);
-    await storeIssuersOfIdentities(db, config.issuers);
+    await migrateIdentityIssuers(db, config.issuers);
     expect(await storedTypes()).toEqual([{ oauth_type: issuer.address }]);
     await db.query("UPDATE identities SET oauth_type = 'a' WHERE user_id = $1", [id]);
-    await storeIssuersOfIdentities(db, config.issuers);
+    await migrateIdentityIssuers(db, config.issuers);
     expect(await storedTypes()).toEqual([{ oauth_type: 'a' }]);
   });
 

@@ -5,7 +5,7 @@ import {
   newAddress,
   newViewer,
   openAccountService,
-  tokenOf,
+  signInForToken,
 } from '../../tests/support/account-service.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
@@ -18,7 +18,7 @@ afterAll(() => service.close());
 
 async function withThings(name: string) {
   const viewer = await newViewer(service, `${name}@home.example`);
-  const token = await tokenOf(service, viewer);
+  const token = await signInForToken(service, viewer);
   const { db } = service.provider;
   await db.query("INSERT INTO favourites VALUES ($1, 'video', 'the-salt-road', 0)", [viewer.id]);
   await db.query("INSERT INTO progress VALUES ($1, 'the-salt-road', 90, null, 'here', 0)", [

@@ -5,7 +5,7 @@ import {
   newAddress,
   newViewer,
   openAccountService,
-  tokenOf,
+  signInForToken,
 } from '../../tests/support/account-service.ts';
 import { softAuthenticator } from '../../tests/support/soft-authenticator.ts';
 import { createRateLimit } from '../http/rate-limit.ts';
@@ -44,7 +44,7 @@ const signInWith = (response: unknown) =>
 /** A viewer with a passkey. */
 async function keyed(name: string) {
   const viewer = await newViewer(service, `${name}@home.example`);
-  const token = await tokenOf(service, viewer);
+  const token = await signInForToken(service, viewer);
   const key = softAuthenticator(service.provider.config.publicUrl);
   const { challenge } = optionsOf((await optionsToAdd(token)).body);
   const json = { name: 'Phone', response: key.create(challenge) };
@@ -105,13 +105,13 @@ describe('a passkey', () => {
   });
 
   it('belongs to the address under which viewers reach the provider', async () => {
-    const token = await tokenOf(service, await newViewer(service, 'party@home.example'));
+    const token = await signInForToken(service, await newViewer(service, 'party@home.example'));
     const { body } = await optionsToAdd(token);
     expect(optionsOf(body).rp?.id).toBe(new URL(service.provider.config.publicUrl).hostname);
   });
 
   it('is not added by anyone who holds a token and nothing else', async () => {
-    const token = await tokenOf(service, await newViewer(service, 'thief@home.example'));
+    const token = await signInForToken(service, await newViewer(service, 'thief@home.example'));
     for (const guess of ['', 'Not-the-one-1']) {
       const { status, body } = await optionsToAdd(token, guess);
       expect([status, body.errors]).toEqual([422, { password: [expect.any(String)] }]);
@@ -119,8 +119,8 @@ describe('a passkey', () => {
   });
 
   it('is not added with the challenge of somebody else, of a sign-in, or of before', async () => {
-    const one = await tokenOf(service, await newViewer(service, 'one@home.example'));
-    const other = await tokenOf(service, await newViewer(service, 'other@home.example'));
+    const one = await signInForToken(service, await newViewer(service, 'one@home.example'));
+    const other = await signInForToken(service, await newViewer(service, 'other@home.example'));
     const add = (challenge: string) =>
       service.call('POST', '/api/user/passkeys', {
         token: other,
@@ -140,7 +140,7 @@ describe('a passkey', () => {
     'is added without the hints that are none: %o',
     async (transports) => {
       const viewer = await newViewer(service, `hints-${crypto.randomUUID()}@home.example`);
-      const token = await tokenOf(service, viewer);
+      const token = await signInForToken(service, viewer);
       const { challenge } = optionsOf((await optionsToAdd(token)).body);
       const response = softAuthenticator(service.provider.config.publicUrl).create(challenge);
       const json = { response: { ...response, response: { ...response.response, transports } } };
@@ -163,7 +163,7 @@ describe('a passkey', () => {
   });
 
   it('is refused when its id is longer than an authenticator’s can be', async () => {
-    const token = await tokenOf(service, await newViewer(service, 'long-id@home.example'));
+    const token = await signInForToken(service, await newViewer(service, 'long-id@home.example'));
     for (const bytes of [1023, 1024, 6000]) {
       const { challenge } = optionsOf((await optionsToAdd(token)).body);
       const { publicUrl } = service.provider.config;
@@ -196,7 +196,7 @@ describe('a passkey', () => {
 
   it('is removed by its owner alone, and signs nobody in from then on', async () => {
     const { viewer, token, key } = await keyed('removed');
-    const stranger = await tokenOf(service, await newViewer(service, 'remover@home.example'));
+    const stranger = await signInForToken(service, await newViewer(service, 'remover@home.example'));
     const path = `/api/user/passkeys/${key.id}`;
     const remove = (by: string, password?: string) =>
       service.call('DELETE', path, { token: by, json: { password } });

@@ -16,7 +16,7 @@ import {
 import type { Database } from '../database.ts';
 import type { Provider } from '../provider.ts';
 import { loadOrMakeSecret } from '../stored-secrets.ts';
-import { challengeLivesMs, maxPasskeys } from './account-limits.ts';
+import { challengeLifetimeMs, maxPasskeys } from './account-limits.ts';
 import type { UserRow } from './users.ts';
 
 export type PasskeyRow = {
@@ -67,7 +67,7 @@ export async function createRegistrationOptions(provider: Provider, user: UserRo
     })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     supportedAlgorithmIDs: algorithms,
-    timeout: challengeLivesMs,
+    timeout: challengeLifetimeMs,
   });
   await storeChallenge(provider, options.challenge, user.id);
   return options;
@@ -79,7 +79,7 @@ export async function createSignInOptions(provider: Provider) {
     rpID: relyingPartyOf(provider).rpID,
     challenge: await createSignedChallenge(provider),
     userVerification: 'required',
-    timeout: challengeLivesMs,
+    timeout: challengeLifetimeMs,
   });
 }
 
@@ -171,7 +171,7 @@ async function storeChallenge(
   const stored = await db.query(
     `INSERT INTO passkey_challenges (challenge, user_id, expires_at) VALUES ($1, $2, $3)
      ON CONFLICT (challenge) DO NOTHING RETURNING challenge`,
-    [challenge, userId, now() + challengeLivesMs],
+    [challenge, userId, now() + challengeLifetimeMs],
   );
   return stored.length > 0;
 }
@@ -208,7 +208,7 @@ async function takeSignedChallenge(provider: Provider, challenge: string): Promi
   const signature = bytes.subarray(timeBytes + chanceBytes);
   const right = await signatureOf(provider.db, said);
   if (signature.length !== right.length || !timingSafeEqual(signature, right)) return false;
-  const until = Number(said.readBigUInt64BE()) + challengeLivesMs;
+  const until = Number(said.readBigUInt64BE()) + challengeLifetimeMs;
   return until > provider.now() && storeChallenge(provider, said.toString('base64url'), null);
 }
 

@@ -41,7 +41,7 @@ export function passwordResetRoutes(provider: Provider, limits: Limits): Hono<En
     const subject = subjectOf(c, email);
     const to = subject.subject;
     const forgive = await limits.countGuess(c, `reset ${to}`, email);
-    const othersToo = await limits.tryOthersCodes(c, to);
+    const othersToo = await limits.tryCountOthersCodes(c, to);
     if (!(await tryCode(provider, subject, code, othersToo))) refuseWrongCode();
     await forgive();
     if (othersToo) await limits.giveOthersCodesBack(c, to);

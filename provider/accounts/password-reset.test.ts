@@ -4,7 +4,7 @@ import {
   newAddress,
   newViewer,
   openAccountService,
-  tokenOf,
+  signInForToken,
 } from '../../tests/support/account-service.ts';
 
 // Passwords are slow to check on purpose, and slower on a busy machine.
@@ -29,13 +29,13 @@ const fresh = { password: 'Morning-Star-8!', password_confirmation: 'Morning-Sta
 describe('a forgotten password', () => {
   it('is replaced with the code from the mail, and every sign-in made before ends', async () => {
     const viewer = await newViewer(service, 'forgot@home.example');
-    const token = await tokenOf(service, viewer);
+    const token = await signInForToken(service, viewer);
     expect((await call('', { email: viewer.email })).status).toBe(201);
     const code = service.codeFor(viewer.email);
     expect((await call('/check', { email: viewer.email, code })).status).toBe(200);
     expect((await call(`/${code}`, { email: viewer.email, ...fresh })).status).toBe(201);
     expect((await service.call('GET', '/api/user', { token })).status).toBe(401);
-    expect(await tokenOf(service, { ...viewer, password: fresh.password })).toMatch(/^[\w-]{43}$/);
+    expect(await signInForToken(service, { ...viewer, password: fresh.password })).toMatch(/^[\w-]{43}$/);
   });
 
   it('answers every step alike for an address without an account, and sends nothing', async () => {
@@ -94,7 +94,7 @@ describe('a forgotten password', () => {
     const email = 'unconfirmed@home.example';
     await call('', { email });
     await call(`/${service.codeFor(email)}`, { email, ...fresh });
-    expect(await tokenOf(service, { email, password: fresh.password })).toMatch(/^[\w-]{43}$/);
+    expect(await signInForToken(service, { email, password: fresh.password })).toMatch(/^[\w-]{43}$/);
   });
 
   it('is mailed about three times in a quarter of an hour to one household, however the address is spelt', async () => {

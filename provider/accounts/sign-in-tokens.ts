@@ -8,7 +8,7 @@ import { day, minute } from '#src/domain/time/time-units.ts';
 import type { Database } from '../database.ts';
 import { batchLookups } from '../http/batch-lookups.ts';
 import { type CeilingColumns, ceilingIn } from '../profiles/ceiling.ts';
-import { profileIn } from '../profiles/profile-pass.ts';
+import { profileIdInPass } from '../profiles/profile-pass.ts';
 import type { Provider, Viewer, WatchingProfile } from '../provider.ts';
 import { freshSignInMs, maxSignIns } from './account-limits.ts';
 import { mayWatchSql } from './may-watch.ts';
@@ -118,7 +118,7 @@ export function createViewerLookup({
   return async (token, pass) => {
     // If the text is not a pass, the row is that of the main profile. `isEntered` then refuses the text, so the viewer
     // has no profile.
-    const row = await rowOf(`${hashOf(token)} ${profileIn(pass ?? '') ?? ''}`);
+    const row = await rowOf(`${hashOf(token)} ${profileIdInPass(pass ?? '') ?? ''}`);
     if (!row) return undefined;
     if (now() - row.last_seen_at >= noteEvery) await storeLastUse(db, row, now());
     const { id, email, token_id, watches } = row;

@@ -5,7 +5,7 @@ import {
   newAddress,
   newViewer,
   openAccountService,
-  tokenOf,
+  signInForToken,
 } from '../../tests/support/account-service.ts';
 import { createRateLimit } from '../http/rate-limit.ts';
 import { visitorWriteLimit } from '../http/write-limits.ts';
@@ -67,7 +67,7 @@ describe('signing in', () => {
   });
 
   it('keeps neither the token nor the password', async () => {
-    const token = await tokenOf(service, noor);
+    const token = await signInForToken(service, noor);
     const rows = await service.provider.db.query('SELECT * FROM tokens, users');
     expect(JSON.stringify(rows)).not.toContain(token);
     expect(JSON.stringify(rows)).not.toContain(noor.password);
@@ -190,7 +190,7 @@ describe('a password', () => {
 
 describe('staying signed in', () => {
   it('ends after a day', async () => {
-    const token = await tokenOf(service, noor);
+    const token = await signInForToken(service, noor);
     service.clock.now += day - 1;
     expect(await statusOf(token)).toBe(200);
     service.clock.now += 1;
@@ -198,7 +198,7 @@ describe('staying signed in', () => {
   });
 
   it('lasts 90 days from the last visit when the viewer asks to be remembered', async () => {
-    const token = await tokenOf(service, noor, { remember: true });
+    const token = await signInForToken(service, noor, { remember: true });
     service.clock.now += 89 * day;
     expect(await statusOf(token)).toBe(200);
     service.clock.now += 89 * day;
@@ -208,7 +208,7 @@ describe('staying signed in', () => {
   });
 
   it('lasts a year at most, however often the viewer comes', async () => {
-    const token = await tokenOf(service, noor, { remember: true });
+    const token = await signInForToken(service, noor, { remember: true });
     for (let month = 0; month < 12; month += 1) {
       service.clock.now += 30 * day;
       expect(await statusOf(token)).toBe(200);
@@ -218,14 +218,14 @@ describe('staying signed in', () => {
   });
 
   it('is over with logout', async () => {
-    const token = await tokenOf(service, noor);
+    const token = await signInForToken(service, noor);
     expect((await service.call('POST', '/api/logout', { token })).status).toBe(204);
     expect(await statusOf(token)).toBe(401);
   });
 
   it('is over with its hash alone, and its pushes with it, no matter who is signed in there by now', async () => {
-    const token = await tokenOf(service, noor);
-    const next = await tokenOf(service, noor);
+    const token = await signInForToken(service, noor);
+    const next = await signInForToken(service, noor);
     await service.provider.db.query(
       `INSERT INTO push_subscriptions (client_uuid, profile_id, token_id, endpoint, p256dh, auth, language, updated_at)
        SELECT gen_random_uuid(), user_id, id, 'https://push.example', '', '', 'en', 0 FROM tokens WHERE token_hash = $1`,
@@ -241,7 +241,7 @@ describe('staying signed in', () => {
   });
 
   it('does not become known by asking to end it, and not without end', async () => {
-    const token = await tokenOf(service, noor);
+    const token = await signInForToken(service, noor);
     const address = newAddress();
     const end = async (token_hash: string) => {
       const answer = await service.call('POST', '/api/logout', { json: { token_hash }, address });
@@ -373,7 +373,7 @@ describe('guessing passwords', () => {
 describe('a sign-in', () => {
   it('is one of at most fifty of an account; the one that was used longest ago ends', async () => {
     const viewer = await newViewer(service, 'everywhere@home.example');
-    const first = await tokenOf(service, viewer);
+    const first = await signInForToken(service, viewer);
     service.clock.now += 1000;
     const { db, now } = service.provider;
     await db.query(
@@ -383,12 +383,12 @@ describe('a sign-in', () => {
       [viewer.id, now()],
     );
     expect(await statusOf(first)).toBe(200);
-    await tokenOf(service, viewer);
+    await signInForToken(service, viewer);
     expect(await statusOf(first)).toBe(401);
   });
 
   it('keeps what is personal out of every cache', async () => {
-    const token = await tokenOf(service, noor);
+    const token = await signInForToken(service, noor);
     const { headers } = await service.call('GET', '/api/user', { token });
     expect(headers.get('cache-control')).toBe('private, no-store');
     const given = await login({ email: noor.email, password: noor.password });

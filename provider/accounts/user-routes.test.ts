@@ -5,7 +5,7 @@ import {
   newAddress,
   newViewer,
   openAccountService,
-  tokenOf,
+  signInForToken,
 } from '../../tests/support/account-service.ts';
 import { createRateLimit } from '../http/rate-limit.ts';
 import { tries } from './account-limits.ts';
@@ -25,14 +25,14 @@ afterAll(() => service.close());
 
 describe('a profile', () => {
   it('keeps what the viewer changes and leaves the rest', async () => {
-    const token = await tokenOf(service, await newViewer(service, 'profile@home.example'));
+    const token = await signInForToken(service, await newViewer(service, 'profile@home.example'));
     await service.call('PUT', '/api/user', { token, json: { first_name: ' Nour ' } });
     const { body } = await service.call('GET', '/api/user', { token });
     expect(body.data).toMatchObject({ first_name: 'Nour', last_name: 'Salim' });
   });
 
   it('moves to a new address once that is proved, and the old one gets a letter', async () => {
-    const token = await tokenOf(service, await newViewer(service, 'old@home.example'));
+    const token = await signInForToken(service, await newViewer(service, 'old@home.example'));
     const asked = await service.call('PUT', '/api/user', {
       token,
       json: { email: 'New@home.example', password: goodPassword },
@@ -50,7 +50,7 @@ describe('a profile', () => {
 
   it('changes the password for a viewer who knows the old one, and signs every other device out', async () => {
     const viewer = await newViewer(service, 'secure@home.example');
-    const [here, elsewhere] = [await tokenOf(service, viewer), await tokenOf(service, viewer)];
+    const [here, elsewhere] = [await signInForToken(service, viewer), await signInForToken(service, viewer)];
     const fresh = { password: 'Morning-Star-8!', password_confirmation: 'Morning-Star-8!' };
     const change = (old_password: string) =>
       service.call('PUT', '/api/user/password', {
@@ -67,7 +67,7 @@ describe('a profile', () => {
 
 it('a viewer proves who they are twenty times in a quarter of an hour: each costs a hash or a letter', async () => {
   const viewer = await newViewer(service, 'restless@home.example');
-  const token = await tokenOf(service, viewer);
+  const token = await signInForToken(service, viewer);
   const proofs = createRateLimit(service.provider, tries.proofs);
   for (let time = 0; time < tries.proofs.tries - 1; time += 1) await proofs.use(viewer.id);
   const json = {
@@ -96,9 +96,9 @@ it('a viewer proves who they are twenty times in a quarter of an hour: each cost
 describe('devices', () => {
   it('are listed with this one first, each by browser, system and last visit', async () => {
     const viewer = await newViewer(service, 'devices@home.example');
-    const here = await tokenOf(service, viewer, { agent: laptop });
+    const here = await signInForToken(service, viewer, { agent: laptop });
     service.clock.now += 60_000;
-    await tokenOf(service, viewer, { agent: phone });
+    await signInForToken(service, viewer, { agent: phone });
     const { body } = await service.call('GET', '/api/user/devices', { token: here });
     expect(body.data).toMatchObject([
       { icon: 'desktop', label: 'Firefox · Linux', current: true },
@@ -108,7 +108,7 @@ describe('devices', () => {
 
   it('are signed out one by one, or all at once', async () => {
     const viewer = await newViewer(service, 'leaving@home.example');
-    const [here, there] = [await tokenOf(service, viewer), await tokenOf(service, viewer)];
+    const [here, there] = [await signInForToken(service, viewer), await signInForToken(service, viewer)];
     const { body } = await service.call('GET', '/api/user/devices', { token: here });
     const other = (body.data as { id: string; current: boolean }[]).find((one) => !one.current);
     const path = `/api/user/devices/${other?.id}`;
@@ -119,8 +119,8 @@ describe('devices', () => {
   });
 
   it("of somebody else are nobody's business", async () => {
-    const mine = await tokenOf(service, await newViewer(service, 'mine@home.example'));
-    const theirs = await tokenOf(service, await newViewer(service, 'theirs@home.example'));
+    const mine = await signInForToken(service, await newViewer(service, 'mine@home.example'));
+    const theirs = await signInForToken(service, await newViewer(service, 'theirs@home.example'));
     const { body } = await service.call('GET', '/api/user/devices', { token: theirs });
     const [device] = body.data as { id: string }[];
     const path = `/api/user/devices/${device?.id}`;

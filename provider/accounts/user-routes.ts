@@ -18,7 +18,7 @@ import { requireReauthentication, requireUserRow } from './reauthentication.ts';
 import { revokeAllTokens } from './sign-in-tokens.ts';
 import { normalisedEmail, type UserRow, userOnWire } from './users.ts';
 
-const ProfileBody = v.object({
+const UserBody = v.object({
   first_name: v.optional(Name),
   last_name: v.optional(Name),
   email: v.optional(Email),
@@ -50,7 +50,7 @@ export function userRoutes(provider: Provider, limits: Limits): Hono<Env> {
 
   app.put('/user', async (c) => {
     const viewer = requireViewer(c);
-    const { email, password, ...names } = await readBody(c, ProfileBody);
+    const { email, password, ...names } = await readBody(c, UserBody);
     const moves = email && normalisedEmail(email) !== viewer.email ? normalisedEmail(email) : '';
     // The person who owns the address owns the account, so a signed-in device is not enough to change it.
     if (moves) {

@@ -13,10 +13,10 @@ import {
   newAddress,
   newViewer,
   openAccountService,
-  tokenOf,
+  signInForToken,
 } from '../../tests/support/account-service.ts';
 import { softAuthenticator } from '../../tests/support/soft-authenticator.ts';
-import { newAdminSecret, publishServer } from '../commands/running-server.ts';
+import { newAdminSecret, writeServerNote } from '../commands/running-server.ts';
 import { importRoutes } from '../import/admin-import-routes.ts';
 import { dropOldAuditLines } from '../operations/audit-log.ts';
 import { findCalendar, makeCalendar } from '../reminders/calendars-table.ts';
@@ -102,7 +102,7 @@ describe('an account', () => {
     const viewer = await newViewer(service, 'loud@home.example');
     const { email } = viewer;
     await command({ do: 'approve', email, language });
-    const token = await tokenOf(service, viewer);
+    const token = await signInForToken(service, viewer);
     const mayWatch = async () =>
       (await service.call('GET', '/api/user', { token })).body.data as { is_active: boolean };
     expect(await mayWatch()).toMatchObject({ is_active: true });
@@ -118,7 +118,7 @@ describe('an account', () => {
 
   it('is signed out everywhere by a reset, and its password, its calendars and its browsers are no more', async () => {
     const viewer = await newViewer(service, 'lost@home.example');
-    const token = await tokenOf(service, viewer);
+    const token = await signInForToken(service, viewer);
     const { id, email } = viewer;
     const { provider, clock } = service;
     await makeCalendar(provider.db, id, 'en', clock.now);
@@ -151,7 +151,7 @@ describe('the log', () => {
     const viewer = await newViewer(service, 'logged@home.example');
     const { email } = viewer;
     await command({ do: 'approve', email, language });
-    await tokenOf(service, viewer);
+    await signInForToken(service, viewer);
     const wrong = { json: { email, password: 'My-Secret-1!' }, address: newAddress() };
     await service.call('POST', '/api/login', wrong);
     const typed = { email: 'secret-typed-here@home.example', password: 'x' };
@@ -170,7 +170,7 @@ describe('the log', () => {
 
   it('has a line for a password that its viewer changes, and for an answer of a passkey that is refused', async () => {
     const viewer = await newViewer(service, 'careful@home.example');
-    const token = await tokenOf(service, viewer);
+    const token = await signInForToken(service, viewer);
     const address = newAddress();
     const password = 'Morning-Star-8!';
     const change = { old_password: viewer.password, password, password_confirmation: password };
@@ -191,7 +191,7 @@ describe('the log', () => {
 
   it('belongs to what a viewer may take along, and is stored for a number of days', async () => {
     const viewer = await newViewer(service, 'curious@home.example');
-    const token = await tokenOf(service, viewer);
+    const token = await signInForToken(service, viewer);
     const json = { password: viewer.password };
     const { body } = await service.call('POST', '/api/user/export', { json, token });
     expect(body.log).toMatchObject([
@@ -223,7 +223,7 @@ describe('the command users-cli.ts', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const address = server.address();
     const port = typeof address === 'object' && address ? address.port : 0;
-    await publishServer({ dataDir: folder }, { port, secret });
+    await writeServerNote({ dataDir: folder }, { port, secret });
   });
   afterAll(async () => {
     server.close();

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import type { Database } from '../database.ts';
 import type { Provider } from '../provider.ts';
-import { unconfirmedLivesMs } from './account-limits.ts';
+import { unconfirmedLifetimeMs } from './account-limits.ts';
 import { findCodeFacts } from './email-codes.ts';
 import { isActive } from './may-watch.ts';
 
@@ -125,7 +125,7 @@ export async function addUser(
 export async function dropUnconfirmedUsers(db: Database, now: number): Promise<void> {
   await db.query(
     'DELETE FROM users WHERE email_verified_at IS NULL AND NOT is_active AND created_at < $1',
-    [now - unconfirmedLivesMs],
+    [now - unconfirmedLifetimeMs],
   );
 }
 

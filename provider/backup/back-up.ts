@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
 import * as v from 'valibot';
-import { askAdmin } from '../commands/ask-admin.ts';
+import { callRunningServer } from '../commands/ask-admin.ts';
 import { runningServer, type ServerNote } from '../commands/running-server.ts';
 import { lockFolder } from '../embedded/data-folder.ts';
 import { restorePaths } from '../embedded/finish-restore.ts';
@@ -32,7 +32,7 @@ async function backUpFromServer(
   file: string,
   signal?: AbortSignal,
 ): Promise<void> {
-  const { folder } = await askAdmin(note, DatabaseCopy, 'backup', {});
+  const { folder } = await callRunningServer(note, DatabaseCopy, 'backup', {});
   const pack = async () => {
     // By this lock the server knows for the next backup whether this one was killed.
     const letGo = await lockFolder(folder);

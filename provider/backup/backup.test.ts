@@ -14,7 +14,7 @@ import {
   run,
   settingsFor,
 } from '../../tests/support/backup-commands.ts';
-import { beginFolder } from '../../tests/support/begun-folder.ts';
+import { makeDataFolder } from '../../tests/support/begun-folder.ts';
 import { freePort } from '../../tests/support/free-port.ts';
 import { xmltvPieces } from '../../tests/support/make-xmltv.ts';
 import { type ProviderProcess, startProvider } from '../../tests/support/push/provider-process.ts';
@@ -126,7 +126,7 @@ describe('a server that runs', () => {
   let place: string;
   beforeAll(async () => {
     place = join(folder, 'served');
-    await beginFolder(place);
+    await makeDataFolder(place);
     server = await startProvider(await freePort(), { DATA_DIR: place, DEMO: '0' });
   }, 240_000);
   afterAll(() => server?.stop());

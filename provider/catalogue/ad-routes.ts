@@ -15,7 +15,7 @@ import {
   floatingAdMarkup,
   hasHouseAds,
   houseAd,
-  houseId,
+  anyHouseAdId,
   staticTag,
 } from './ad-tags.ts';
 import { readQueryText, refuseField } from './read-request.ts';
@@ -52,7 +52,7 @@ export function adRoutes(provider: Provider): Hono<Env> {
   /** The query contains id, size, set id, screen, pixel ratio, keyword, page id, place, a random value and `lang`. */
   app.get('/ads/serve', cors(), async (c) => {
     if (!demoWithAds(provider)) refuseMissing();
-    const { id = houseId, size, place = '', rnd = '', lang } = c.req.query();
+    const { id = anyHouseAdId, size, place = '', rnd = '', lang } = c.req.query();
     const ad = (await houseAd(db, id, numberFromText(rnd))) ?? refuseMissing();
     const language = isLanguage(lang) ? lang : requestLanguage(c);
     c.header('Content-Type', 'text/javascript; charset=utf-8');

@@ -13,7 +13,7 @@ export type AdDevice = 'desktop' | 'mobile';
 type AdTagWire = InferInput<typeof AdTag>;
 
 /** The id that means "any of the demo's advertisements". */
-export const houseId = 'house';
+export const anyHouseAdId = 'house';
 const sizes = { desktop: [728, 90], mobile: [320, 100] } as const;
 
 /** The address of the clip before a video or channel; null when there is none. */
@@ -54,7 +54,7 @@ async function zoneOf(
 ): Promise<string | undefined> {
   const { ads } = provider.config;
   if (ads.adbutlerUrl) return ads.zones.get(`${page}-${device}`) ?? ads.zones.get(device);
-  return (await hasHouseAds(provider)) ? houseId : undefined;
+  return (await hasHouseAds(provider)) ? anyHouseAdId : undefined;
 }
 
 /**
@@ -82,16 +82,16 @@ export async function floatingAdMarkup(
 
 async function houseFloating(provider: Provider, page: string): Promise<string | undefined> {
   if (!(await hasHouseAds(provider))) return undefined;
-  const query = new URLSearchParams({ id: houseId, size: '450x150', place: 'floating', pid: page });
+  const query = new URLSearchParams({ id: anyHouseAdId, size: '450x150', place: 'floating', pid: page });
   return `/api/ads/serve?${query}`;
 }
 
-/** The advertisement with that slug; for `houseId` one that `turn` selects. */
+/** The advertisement with that slug; for `anyHouseAdId` one that `turn` selects. */
 export async function houseAd(
   db: Database,
   id: string,
   turn: number,
 ): Promise<HouseAd | undefined> {
   const rows = await db.query<HouseAd>('SELECT * FROM house_ads ORDER BY position');
-  return id === houseId ? rows[turn % rows.length] : rows.find((row) => row.slug === id);
+  return id === anyHouseAdId ? rows[turn % rows.length] : rows.find((row) => row.slug === id);
 }

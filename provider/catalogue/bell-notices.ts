@@ -1,4 +1,4 @@
-import { type Texts, translated } from '../translated-text.ts';
+import { type Texts, translationsOf } from '../translated-text.ts';
 import { type ReadContext, textFor, wireTime } from './read-context.ts';
 import type { WebNotificationWire } from './wire-forms.ts';
 
@@ -24,9 +24,9 @@ export async function readBellNotices(
   return rows.map((row) => ({
     id: row.id,
     title: textFor(context, row.title),
-    title_trans: translated(row.title),
+    title_trans: translationsOf(row.title),
     body: textFor(context, row.body),
-    body_trans: translated(row.body),
+    body_trans: translationsOf(row.body),
     thumbnail: row.picture,
     link: row.link,
     created_at: wireTime(row.created_at),

@@ -1,5 +1,5 @@
 import { castAllowedSql } from '../profiles/ceiling.ts';
-import { type Texts, translated } from '../translated-text.ts';
+import { type Texts, translationsOf } from '../translated-text.ts';
 import type { Ref } from './entry-refs.ts';
 import { type ReadContext, textFor } from './read-context.ts';
 import { pictureOf } from './title-pictures.ts';
@@ -51,11 +51,11 @@ function castWire(context: ReadContext, row: CastRow): CastWire {
     id: row.id,
     int_id: row.int_id,
     title: textFor(context, row.name),
-    title_trans: translated(row.name),
+    title_trans: translationsOf(row.name),
     thumb: row.is_own ? null : pictureOf('portrait', row.id),
     dob: row.born,
     country: textFor(context, row.country),
     description: textFor(context, row.about),
-    description_trans: translated(row.about),
+    description_trans: translationsOf(row.about),
   };
 }

@@ -3,7 +3,7 @@
  */
 import type { InferInput } from 'valibot';
 import type { ContinueWatchingEntry } from '#src/contracts/continue-watching.ts';
-import { minContinued, viewedShare } from '#src/domain/catalogue/watch-progress.ts';
+import { minContinued, watchedThreshold } from '#src/domain/catalogue/watch-progress.ts';
 import type { Database } from '../database.ts';
 import { type Ceiling, titleAllowedSql } from '../profiles/ceiling.ts';
 import { entriesByKey } from './entries.ts';
@@ -24,7 +24,7 @@ type EntryWire = Omit<InferInput<typeof ContinueWatchingEntry>, 'content'> & { c
 
 /** SQL: whether the video was watched to its end. The length of an own title may be unknown (0). Then only a report of its end counts as watched. */
 const isOverSql = (progress: string) =>
-  `(${progress}.finished OR videos.seconds > 0 AND ${progress}.seconds >= videos.seconds * ${viewedShare})`;
+  `(${progress}.finished OR videos.seconds > 0 AND ${progress}.seconds >= videos.seconds * ${watchedThreshold})`;
 
 /**
  * SQL: one row for each film or show of profile $1 that may be seen. The video of a show is the episode that was

@@ -5,9 +5,9 @@ import { channelsOf } from '../guide/channels.ts';
 import { idsOf, type Ref, refKey } from './entry-refs.ts';
 import { noState, refOf, withViewerState } from './entry-state.ts';
 import type { ReadContext } from './read-context.ts';
-import { showRows, showWire } from './shows.ts';
+import { readShowRows, showWire } from './shows.ts';
 import { tagsOf } from './tags.ts';
-import { creditsRef, videoRows, videoWire } from './videos.ts';
+import { creditsRef, readVideoRows, videoWire } from './videos.ts';
 import type { EntryWire } from './wire-forms.ts';
 
 /**
@@ -47,8 +47,8 @@ export async function entriesByKey(
 }
 
 async function titleEntries(context: ReadContext, refs: readonly Ref[]): Promise<EntryWire[]> {
-  const videos = await videoRows(context, idsOf(refs, 'video'));
-  const shows = await showRows(context, idsOf(refs, 'tv-show'));
+  const videos = await readVideoRows(context, idsOf(refs, 'video'));
+  const shows = await readShowRows(context, idsOf(refs, 'tv-show'));
   const showRef = (id: string): Ref => ({ type: 'tv-show', id });
   const tags = await tagsOf(context, [
     ...videos.map(creditsRef),

@@ -43,15 +43,15 @@ export async function lastPageOf(db: Database, { sql, values }: EntryListQuery, 
   return Math.max(1, Math.ceil((row?.total ?? 0) / limit));
 }
 
-export type Wanted = {
+export type EntryFilter = {
   tag?: string | undefined;
   cast?: string | undefined;
   type?: RefType | undefined;
 };
 
 /** Lists all entries that may be seen, or only those with a tag, with a cast member or of a type. */
-export function filteredEntries(
-  { tag, cast, type }: Wanted,
+export function filteredRefsQuery(
+  { tag, cast, type }: EntryFilter,
   ceiling: Ceiling | undefined,
 ): EntryListQuery {
   const values: unknown[] = [];
@@ -112,13 +112,13 @@ const stripContents = (ceiling: Ceiling | undefined) =>
 /**
  * SQL: whether the strip contains an entry that may be seen. Without a ceiling every strip is shown, even an empty one.
  */
-export function stripAllowed(ceiling: Ceiling | undefined): string {
+export function stripAllowedSql(ceiling: Ceiling | undefined): string {
   if (!ceiling) return 'true';
   return `EXISTS (SELECT 1 FROM (${stripContents(ceiling)}) AS contents WHERE contents.strip_id = strips.id)`;
 }
 
 /** SQL: the first `count` entries of the strip `asked.strip_id`. Each part reads no more than that from its index. */
-export function firstEntriesOfStrip(count: number, ceiling: Ceiling | undefined): string {
+export function firstStripEntriesSql(count: number, ceiling: Ceiling | undefined): string {
   return `
     SELECT type, id, position FROM (
       (${namedEntries(ceiling)} AND strip_id = asked.strip_id ORDER BY position, type, entry_id LIMIT ${count})
@@ -127,13 +127,13 @@ export function firstEntriesOfStrip(count: number, ceiling: Ceiling | undefined)
     ) AS parts ORDER BY position, type, id LIMIT ${count}`;
 }
 
-export function entriesOfStrip(strip: string, ceiling: Ceiling | undefined): EntryListQuery {
+export function stripRefsQuery(strip: string, ceiling: Ceiling | undefined): EntryListQuery {
   const sql = `SELECT type, id, position FROM (${stripContents(ceiling)}) AS contents WHERE strip_id = $1`;
   return { sql, values: [strip] };
 }
 
 /** The profile's favourites that still exist and may be seen, the newest first. */
-export function favouritesOf(profile: string, ceiling: Ceiling | undefined): EntryListQuery {
+export function favouriteRefsQuery(profile: string, ceiling: Ceiling | undefined): EntryListQuery {
   const sql = `SELECT type, entry_id AS id, -created_at AS position FROM favourites
     WHERE profile_id = $1 AND CASE type
       WHEN 'live-stream' THEN ${channelShownSql(ceiling, 'entry_id')}

@@ -15,7 +15,7 @@ export function idsOf(refs: readonly Ref[], type: RefType): string[] {
 /**
  * The values of `unnest($1::text[], $2::text[])`, each thing once, because a join would find a repeated one twice.
  */
-export function columnsOf(refs: readonly Ref[]): [types: string[], ids: string[]] {
+export function typesAndIdsOf(refs: readonly Ref[]): [types: string[], ids: string[]] {
   const once = [...new Map(refs.map((ref) => [refKey(ref), ref])).values()];
   return [once.map((ref) => ref.type), once.map((ref) => ref.id)];
 }

@@ -6,14 +6,14 @@ import type { Env, Provider } from '../provider.ts';
 import { findCast } from './casts.ts';
 import { readEntries, readSharedEntries } from './entries.ts';
 import {
-  entriesOfStrip,
-  filteredEntries,
+  stripRefsQuery,
+  filteredRefsQuery,
   type RefPage,
   readRefPage,
 } from './entry-list-queries.ts';
 import { type RefType, refTypeOf, unknownRefType } from './entry-refs.ts';
 import { findStripHeading } from './menu-pages.ts';
-import { personalEntries } from './personal-entries.ts';
+import { viewerStatePart } from './personal-entries.ts';
 import { type ReadContext, readContextOf } from './read-context.ts';
 import { pathId, readPaging, readQueryText, refuseField } from './read-request.ts';
 import { allTags, findTag } from './tags.ts';
@@ -37,8 +37,8 @@ export function entryRoutes(provider: Provider): Hono<Env> {
       return readRefPage(
         db,
         strip === undefined
-          ? filteredEntries(wanted, context.ceiling)
-          : entriesOfStrip(strip, context.ceiling),
+          ? filteredRefsQuery(wanted, context.ceiling)
+          : stripRefsQuery(strip, context.ceiling),
         paging,
       );
     });
@@ -62,7 +62,7 @@ export function entryRoutes(provider: Provider): Hono<Env> {
       const [id, paging] = [pathId(c), readPaging(c)];
       return answerList(c, [id, paging], async (context) => {
         if (!(await find(context, id))) refuseMissing();
-        return readRefPage(db, filteredEntries({ [kind]: id }, context.ceiling), paging);
+        return readRefPage(db, filteredRefsQuery({ [kind]: id }, context.ceiling), paging);
       });
     });
   }
@@ -80,7 +80,7 @@ function answerList(
     asked,
     withStreams: true,
     make: async (context) => readSharedPage(context, await found(context)),
-    personal: personalEntries<EntryPage>(({ data, last_page }, each) => ({
+    personal: viewerStatePart<EntryPage>(({ data, last_page }, each) => ({
       data: data.map(each),
       last_page,
     })),

@@ -25,7 +25,7 @@ const firstVideo = 10_001;
 const firstShow = 1_001;
 const firstEpisode = 20_001;
 
-export function entryRows(catalogue: StoredCatalogue): Tables {
+export function titleTableRows(catalogue: StoredCatalogue): Tables {
   const tables: Tables = {
     videos: [],
     shows: [],

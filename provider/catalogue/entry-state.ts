@@ -1,6 +1,6 @@
 /** The state of entries for a viewer: which are favourites, and how far each was watched. */
 import { digestOf } from '../http/etag.ts';
-import { columnsOf, idsOf, type Ref, refKey } from './entry-refs.ts';
+import { typesAndIdsOf, idsOf, type Ref, refKey } from './entry-refs.ts';
 import { type ReadContext, wireTime } from './read-context.ts';
 import type { EntryWire, VideoWire } from './wire-forms.ts';
 
@@ -36,7 +36,7 @@ export async function entryStateOf(
         WHERE profile_id = $1 AND video_id = ANY($4::text[])),
        ${followingEpisodes}
      )::text AS state`,
-    [profile, ...columnsOf(refs), idsOf(refs, 'video'), idsOf(refs, 'tv-show')],
+    [profile, ...typesAndIdsOf(refs), idsOf(refs, 'video'), idsOf(refs, 'tv-show')],
   );
   return row ? parseState(row.state) : noState;
 }

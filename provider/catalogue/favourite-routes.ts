@@ -9,7 +9,7 @@ import { readBody } from '../http/request-body.ts';
 import { schemaMessage } from '../http/request-language.ts';
 import type { Env, Provider } from '../provider.ts';
 import { applyRulesOfFavourites } from '../reminders/rules/apply-rules.ts';
-import { favouritesOf, readRefPage } from './entry-list-queries.ts';
+import { favouriteRefsQuery, readRefPage } from './entry-list-queries.ts';
 import { type RefType, refTypeOf, unknownRefType } from './entry-refs.ts';
 import { readEntryPage } from './entry-routes.ts';
 import { readFavouriteState, toggleFavourite } from './favourites.ts';
@@ -33,7 +33,7 @@ export function favouriteRoutes(provider: Provider): Hono<Env> {
 
   app.get('/user/favorites', async (c) => {
     const { id } = requireProfile(c);
-    const found = await readRefPage(db, favouritesOf(id, ceilingOf(c)), readPaging(c));
+    const found = await readRefPage(db, favouriteRefsQuery(id, ceilingOf(c)), readPaging(c));
     return c.json(await readEntryPage(await readContextOf(c, provider), found));
   });
 

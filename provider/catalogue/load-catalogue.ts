@@ -9,9 +9,9 @@ import {
 } from '../import/staging-tables.ts';
 import { updateTableStatistics } from '../import/table-statistics.ts';
 import type { Provider } from '../provider.ts';
-import { entryRows, type Rows } from './entry-rows.ts';
-import { pageRows } from './page-rows.ts';
-import { searchRows } from './search-rows.ts';
+import { titleTableRows, type Rows } from './entry-rows.ts';
+import { pageTableRows } from './page-rows.ts';
+import { searchTableRows } from './search-rows.ts';
 import type { StoredCatalogue } from './stored-catalogue.ts';
 
 /** Increase this when the same catalogue makes other rows than before. */
@@ -157,9 +157,9 @@ export async function removeCatalogue(db: Database, source: CatalogueSource): Pr
 /** `firstLoadedAt` is in epoch milliseconds: posts are dated back from it. */
 function jsonOfRows(catalogue: StoredCatalogue, firstLoadedAt: number): Map<string, string[]> {
   const tables: Record<string, Rows> = {
-    ...entryRows(catalogue),
-    ...pageRows(catalogue, firstLoadedAt),
-    ...searchRows(catalogue),
+    ...titleTableRows(catalogue),
+    ...pageTableRows(catalogue, firstLoadedAt),
+    ...searchTableRows(catalogue),
   };
   return new Map(
     Object.entries(tables).map(([table, rows]) => {

@@ -1,8 +1,8 @@
 /** Reads the menu, its pages and their strips. */
 
-import { type Texts, translated } from '../translated-text.ts';
+import { type Texts, translationsOf } from '../translated-text.ts';
 import { entriesByKey } from './entries.ts';
-import { firstEntriesOfStrip, stripAllowed } from './entry-list-queries.ts';
+import { firstStripEntriesSql, stripAllowedSql } from './entry-list-queries.ts';
 import { type Ref, refKey } from './entry-refs.ts';
 import { type ReadContext, textFor } from './read-context.ts';
 import type { EntryWire, PageWire, StripWire, StripWithPageWire } from './wire-forms.ts';
@@ -19,15 +19,15 @@ type StripRow = {
 const previewed = 20;
 
 /** SQL: whether the page has a strip that may be seen. Home is always shown. */
-function pageAllowed({ ceiling }: ReadContext): string {
+function pageAllowedSql({ ceiling }: ReadContext): string {
   if (!ceiling) return 'true';
   return `(slug = 'home' OR EXISTS (
-    SELECT 1 FROM strips WHERE page_slug = slug AND ${stripAllowed(ceiling)}))`;
+    SELECT 1 FROM strips WHERE page_slug = slug AND ${stripAllowedSql(ceiling)}))`;
 }
 
 export async function readMenu(context: ReadContext) {
   const rows = await context.db.query<PageRow>(
-    `SELECT slug, title FROM pages WHERE ${pageAllowed(context)} ORDER BY position`,
+    `SELECT slug, title FROM pages WHERE ${pageAllowedSql(context)} ORDER BY position`,
   );
   return rows.map((row) => heading(context, row));
 }
@@ -39,7 +39,7 @@ export async function findPage(
   parts: ReadonlySet<string>,
 ): Promise<PageWire | undefined> {
   const [page] = await context.db.query<PageRow>(
-    `SELECT slug, title FROM pages WHERE slug = $1 AND ${pageAllowed(context)}`,
+    `SELECT slug, title FROM pages WHERE slug = $1 AND ${pageAllowedSql(context)}`,
     [slug],
   );
   if (!page) return undefined;
@@ -47,7 +47,7 @@ export async function findPage(
   if (!previewing && !parts.has('strips')) return { ...heading(context, page), strips: [] };
   const rows = await context.db.query<StripRow>(
     `SELECT id, title, component, button FROM strips
-     WHERE page_slug = $1 AND ${stripAllowed(context.ceiling)} ORDER BY position`,
+     WHERE page_slug = $1 AND ${stripAllowedSql(context.ceiling)} ORDER BY position`,
     [slug],
   );
   if (!previewing)
@@ -68,7 +68,7 @@ export async function findStripHeading(
 ): Promise<StripWithPageWire | undefined> {
   const [row] = await context.db.query<StripRow & { page_slug: string; page_title: Texts }>(
     `SELECT strips.*, pages.title AS page_title FROM strips JOIN pages ON pages.slug = page_slug
-     WHERE id = $1 AND ${stripAllowed(context.ceiling)}`,
+     WHERE id = $1 AND ${stripAllowedSql(context.ceiling)}`,
     [id],
   );
   if (!row) return undefined;
@@ -83,7 +83,7 @@ async function readPreviews(
 ): Promise<Map<string, { entries: EntryWire[]; has_more: boolean }>> {
   const rows = await context.db.query<Ref & { strip_id: string }>(
     `SELECT strip_id, first.type, first.id FROM unnest($1::text[]) AS asked (strip_id)
-     CROSS JOIN LATERAL (${firstEntriesOfStrip(previewed + 1, context.ceiling)}) AS first
+     CROSS JOIN LATERAL (${firstStripEntriesSql(previewed + 1, context.ceiling)}) AS first
      ORDER BY strip_id, position, type, id`,
     [strips.map((strip) => strip.id)],
   );
@@ -105,7 +105,7 @@ export function withEntries(page: PageWire, each: (entry: EntryWire) => EntryWir
 }
 
 function heading(context: ReadContext, { slug, title }: PageRow) {
-  return { slug, title: textFor(context, title), title_trans: translated(title) };
+  return { slug, title: textFor(context, title), title_trans: translationsOf(title) };
 }
 
 function stripWire(context: ReadContext, row: StripRow, entries: EntryWire[]): StripWire {
@@ -113,11 +113,11 @@ function stripWire(context: ReadContext, row: StripRow, entries: EntryWire[]): S
     id: row.id,
     title: textFor(context, row.title),
     title_ar: row.title.ar ?? null,
-    title_trans: translated(row.title),
+    title_trans: translationsOf(row.title),
     component: row.component,
     entries_num: previewed,
     btn_title: row.button ? textFor(context, row.button) : null,
-    btn_title_trans: row.button ? translated(row.button) : null,
+    btn_title_trans: row.button ? translationsOf(row.button) : null,
     entries,
   };
 }

@@ -4,9 +4,9 @@ import { Hono } from 'hono';
 import { refuseMissing } from '../http/refusal.ts';
 import { requestLanguage } from '../http/request-language.ts';
 import type { Env, Provider } from '../provider.ts';
-import { textIn, translated } from '../translated-text.ts';
+import { textIn, translationsOf } from '../translated-text.ts';
 import { findPage, findStripHeading, readMenu, withEntries } from './menu-pages.ts';
-import { personalEntries } from './personal-entries.ts';
+import { viewerStatePart } from './personal-entries.ts';
 import { pathId, requestedParts } from './read-request.ts';
 import type { PageWire } from './wire-forms.ts';
 
@@ -29,13 +29,13 @@ export function pageRoutes(provider: Provider): Hono<Env> {
     if (texts) {
       c.header('Vary', 'Accept-Language');
       const content = textIn(requestLanguage(c), texts);
-      return c.json({ data: { slug: id, content, content_trans: translated(texts) } });
+      return c.json({ data: { slug: id, content, content_trans: translationsOf(texts) } });
     }
     return c.var.cached({
       asked: [id, parts.filter((part) => named.has(part))],
       withStreams: true,
       make: async (context) => ({ data: (await findPage(context, id, named)) ?? refuseMissing() }),
-      personal: personalEntries<{ data: PageWire }>(({ data }, each) => ({
+      personal: viewerStatePart<{ data: PageWire }>(({ data }, each) => ({
         data: withEntries(data, each),
       })),
     });

@@ -7,7 +7,7 @@ import type { EntryWire } from './wire-forms.ts';
 /** Returns a copy of the value in which `each` has replaced every entry. */
 type WithEntries<Value> = (value: Value, each: (entry: EntryWire) => EntryWire) => Value;
 
-export function personalEntries<Value extends object>(
+export function viewerStatePart<Value extends object>(
   withEntries: WithEntries<Value>,
 ): NonNullable<Answer<Value, EntryState>['personal']> {
   return {

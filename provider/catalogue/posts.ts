@@ -1,7 +1,7 @@
 /** The blog. */
 
 import type { Database } from '../database.ts';
-import { type Texts, translated } from '../translated-text.ts';
+import { type Texts, translationsOf } from '../translated-text.ts';
 import { type ReadContext, textFor, wireTime } from './read-context.ts';
 import type { Paging } from './read-request.ts';
 import { searchQuery } from './search-words.ts';
@@ -53,16 +53,16 @@ function postWire(context: ReadContext, row: PostRow): PostWire {
     id: row.int_id,
     slug: row.slug,
     title: textFor(context, row.title),
-    title_trans: translated(row.title),
+    title_trans: translationsOf(row.title),
     description: textFor(context, row.description),
-    description_trans: translated(row.description),
+    description_trans: translationsOf(row.description),
     poster: pictureOf('card', row.slug),
-    category: { title: textFor(context, row.category), title_trans: translated(row.category) },
+    category: { title: textFor(context, row.category), title_trans: translationsOf(row.category) },
     user: { first_name: row.author },
     published_at: wireTime(row.published_at),
     ...(row.content && {
       content: textFor(context, row.content),
-      content_trans: translated(row.content),
+      content_trans: translationsOf(row.content),
     }),
   };
 }

@@ -10,7 +10,7 @@ import { refuseAboveCeiling } from './favourites.ts';
 import { readContextOf } from './read-context.ts';
 import { pathId, readPaging, refuseField } from './read-request.ts';
 
-export function progressRoutes(provider: Provider): Hono<Env> {
+export function continueWatchingRoutes(provider: Provider): Hono<Env> {
   const { db } = provider;
   const app = new Hono<Env>();
 

@@ -5,7 +5,7 @@ import type { Database } from '../database.ts';
 import type { DownloadRule } from '../download-rule.ts';
 import { ceilingOf, mayWatchStreams } from '../http/recognise-viewer.ts';
 import { requestLanguage } from '../http/request-language.ts';
-import { type StreamsKey, streamsKey, viewerPlace } from '../http/streams-key.ts';
+import { type StreamSigningKey, streamSigningKey, viewerPlaceholder } from '../http/streams-key.ts';
 import { type Ceiling, ceilingKey } from '../profiles/ceiling.ts';
 import type { Env, Provider } from '../provider.ts';
 import type { NeedsRelay } from '../relay/needs-relay-by-default.ts';
@@ -20,9 +20,9 @@ export type ReadContext = {
   /** What it may see. */
   ceiling: Ceiling | undefined;
   /** Signs addresses of streams. Undefined when the viewer may not watch: then the answer contains no such address. */
-  streams: StreamsKey | undefined;
+  streams: StreamSigningKey | undefined;
   /** Signs addresses of pictures in an operator's folders, which everybody may see. */
-  pictures: Pick<StreamsKey, 'secret'>;
+  pictures: Pick<StreamSigningKey, 'secret'>;
   /** Whether viewers reach us by https. A page on https may not load anything by http. */
   isSecure: boolean;
   adTags: AdTags;
@@ -37,7 +37,7 @@ export async function readContextOf(c: Context<Env>, provider: Provider): Promis
   const { db, now, builtIn, config } = provider;
   const ceiling = ceilingOf(c);
   const streams = mayWatchStreams(c)
-    ? { ...(await streamsKey(provider)), viewer: viewerPlace, ceiling: ceilingKey(ceiling) }
+    ? { ...(await streamSigningKey(provider)), viewer: viewerPlaceholder, ceiling: ceilingKey(ceiling) }
     : undefined;
   return {
     db,

@@ -6,7 +6,7 @@ import { blogAndNoticeRoutes } from './blog-and-notice-routes.ts';
 import { entryRoutes } from './entry-routes.ts';
 import { favouriteRoutes } from './favourite-routes.ts';
 import { pageRoutes } from './page-routes.ts';
-import { progressRoutes } from './progress-routes.ts';
+import { continueWatchingRoutes } from './progress-routes.ts';
 import { searchRoutes } from './search-routes.ts';
 import { titleRoutes } from './title-routes.ts';
 
@@ -19,7 +19,7 @@ export function catalogueRoutes(provider: Provider): Hono<Env> {
     searchRoutes,
     titleRoutes,
     favouriteRoutes,
-    progressRoutes,
+    continueWatchingRoutes,
     blogAndNoticeRoutes,
     adRoutes,
   ];

@@ -8,7 +8,7 @@ import type { Env, Provider } from '../provider.ts';
 import { castsById } from './casts.ts';
 import { entriesByKey } from './entries.ts';
 import { type RefType, refKey, refTypeOf } from './entry-refs.ts';
-import { personalEntries } from './personal-entries.ts';
+import { viewerStatePart } from './personal-entries.ts';
 import type { ReadContext } from './read-context.ts';
 import {
   type Paging,
@@ -17,13 +17,13 @@ import {
   refuseField,
   requestedParts,
 } from './read-request.ts';
-import { type Counts, countsOf, isRef, type SearchRef, type SearchType, search } from './search.ts';
+import { type Counts, countsOf, isEntryRef, type SearchRef, type SearchType, search } from './search.ts';
 import type { CastWire, EntryWire } from './wire-forms.ts';
 
 type FoundWire = EntryWire | { type: 'cast'; content: CastWire };
 type SearchPage = { data: FoundWire[]; last_page: number; counts?: Counts };
 
-const titles: readonly RefType[] = ['video', 'tv-show', 'live-stream'];
+const entryTypes: readonly RefType[] = ['video', 'tv-show', 'live-stream'];
 
 export function searchRoutes(provider: Provider): Hono<Env> {
   const app = new Hono<Env>();
@@ -38,7 +38,7 @@ export function searchRoutes(provider: Provider): Hono<Env> {
   app.get('/search', (c) => {
     const [typed, paging, named, type] = [typedOf(c), readPaging(c), requestedParts(c), typeOf(c)];
     // People are not entries, so only a client that asks for `casts` gets people.
-    const all: readonly SearchType[] = named.has('casts') ? [...titles, 'cast'] : titles;
+    const all: readonly SearchType[] = named.has('casts') ? [...entryTypes, 'cast'] : entryTypes;
     const counted = named.has('counts');
     return c.var.cached({
       asked: [typed, paging, type, all.length, counted],
@@ -50,7 +50,7 @@ export function searchRoutes(provider: Provider): Hono<Env> {
           : undefined;
         return { data: { ...(await pageOf(context, refs, paging)), ...(counts && { counts }) } };
       },
-      personal: personalEntries<{ data: SearchPage }>(({ data }, each) => ({
+      personal: viewerStatePart<{ data: SearchPage }>(({ data }, each) => ({
         data: { ...data, data: data.data.map((one) => (one.type === 'cast' ? one : each(one))) },
       })),
     });
@@ -65,13 +65,13 @@ async function pageOf(
   { page, limit }: Paging,
 ): Promise<SearchPage> {
   const shown = refs.slice((page - 1) * limit, page * limit);
-  const people = shown.filter((ref) => !isRef(ref)).map(({ id }) => id);
+  const people = shown.filter((ref) => !isEntryRef(ref)).map(({ id }) => id);
   const [entries, casts] = await Promise.all([
-    entriesByKey(context, shown.filter(isRef)),
+    entriesByKey(context, shown.filter(isEntryRef)),
     castsById(context, people),
   ]);
   const data = shown.flatMap((ref): FoundWire[] => {
-    if (isRef(ref)) return [entries.get(refKey(ref)) ?? []].flat();
+    if (isEntryRef(ref)) return [entries.get(refKey(ref)) ?? []].flat();
     const content = casts.get(ref.id);
     return content ? [{ type: 'cast', content }] : [];
   });

@@ -5,7 +5,7 @@ import { searchVector, titleKeys } from './search-words.ts';
 import type { StoredCatalogue, StoredShow, StoredText, StoredVideo } from './stored-catalogue.ts';
 
 /** The order of kinds that match equally well: titles first, then channels, people and single episodes. */
-export const places = {
+export const sortOffsets = {
   titles: 0,
   channels: 100_000_000,
   people: 200_000_000,
@@ -17,7 +17,7 @@ type SearchText = { title: string[]; credits: string[]; anything: string[] };
 
 const textsOf = (wording: StoredText | undefined): string[] => Object.values(wording ?? {});
 
-export function searchRows(
+export function searchTableRows(
   catalogue: StoredCatalogue,
 ): Record<'search_titles' | 'search_words', Rows> {
   const search_titles: Rows = [];
@@ -48,11 +48,11 @@ export function searchRows(
 
   const { shows, videos, cast } = catalogue;
   shows.forEach((show, at) => {
-    addTitle('tv-show', show, places.titles + at);
+    addTitle('tv-show', show, sortOffsets.titles + at);
     show.seasons
       .flatMap(({ episodes }) => episodes)
       .forEach(({ slug, title, description }, number) => {
-        add('video', slug, places.episodes + at * 1000 + number, {
+        add('video', slug, sortOffsets.episodes + at * 1000 + number, {
           title: textsOf(title),
           credits: textsOf(show.title),
           anything: textsOf(description),
@@ -60,10 +60,10 @@ export function searchRows(
       });
   });
   for (const [at, video] of videos.entries()) {
-    addTitle('video', video, places.titles + shows.length + at);
+    addTitle('video', video, sortOffsets.titles + shows.length + at);
   }
   for (const [at, { slug, name }] of cast.entries()) {
-    add('cast', slug, places.people + at, { title: textsOf(name), credits: [], anything: [] });
+    add('cast', slug, sortOffsets.people + at, { title: textsOf(name), credits: [], anything: [] });
   }
   return { search_titles, search_words: sortedByTier(search_words) };
 }

@@ -70,7 +70,7 @@ export function titleBeginnings(typed: string): [string, string] {
  * Makes one text to search in, for things that no table indexes. Each of `texts` becomes a line, folded and without
  * particles.
  */
-export function searchText(...texts: readonly string[]): string {
+export function searchableText(...texts: readonly string[]): string {
   const lines = [
     ...titleKeys(...texts),
     ...texts.map((text) => wordsOf(text).map(withoutParticles).join(' ')),
@@ -78,8 +78,8 @@ export function searchText(...texts: readonly string[]): string {
   return [...new Set(lines)].map((line) => `\n ${line}`).join('');
 }
 
-/** Whether the search `typed` finds a text that `searchText` made. */
-export function searchTextMatches(text: string, typed: string): boolean {
+/** Whether the search `typed` finds a text that `searchableText` made. */
+export function searchableTextMatches(text: string, typed: string): boolean {
   const wanted = wordsOf(typed);
   return (
     wanted.length > 0 &&
@@ -88,6 +88,6 @@ export function searchTextMatches(text: string, typed: string): boolean {
 }
 
 /** Whether a line of such a text begins with `typed`. */
-export function searchTextBegins(text: string, typed: string): boolean {
+export function searchableTextBegins(text: string, typed: string): boolean {
   return titleBeginnings(typed).some((beginning) => text.includes(`\n ${beginning}`));
 }

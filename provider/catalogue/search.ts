@@ -15,12 +15,12 @@ import {
 import type { Provider } from '../provider.ts';
 import type { Texts } from '../translated-text.ts';
 import type { Ref, RefType } from './entry-refs.ts';
-import { places } from './search-rows.ts';
+import { sortOffsets } from './search-rows.ts';
 import {
   searchQuery,
-  searchText,
-  searchTextBegins,
-  searchTextMatches,
+  searchableText,
+  searchableTextBegins,
+  searchableTextMatches,
   titleBeginnings,
 } from './search-words.ts';
 
@@ -84,11 +84,11 @@ async function searchBeginnings(
   const rows = await db.query<Placed>(
     `SELECT type, id, place FROM search_titles
      WHERE (title >= $1 AND title < $2 OR title >= $3 AND title < $4) AND type = ANY($5::text[])
-       AND ${foundAllowed(ceiling, 'search_titles')}
+       AND ${foundAllowedSql(ceiling, 'search_titles')}
      ORDER BY place, type, id LIMIT ${maxFound * maxKeys}`,
     [whole, `${whole}${last}`, bare, `${bare}${last}`, types],
   );
-  return [...rows, ...placedChannels(channels, ({ title }) => searchTextBegins(title, typed))];
+  return [...rows, ...placedChannels(channels, ({ title }) => searchableTextBegins(title, typed))];
 }
 
 /** A character that sorts after every letter. */
@@ -101,19 +101,19 @@ const searchTier =
     const rows = await db.query<Placed>(
       `SELECT type, id, place FROM search_words
        WHERE tier = ${tier} AND words @@ $1::tsquery AND type = ANY($2::text[])
-         AND ${foundAllowed(ceiling, 'search_words')}
+         AND ${foundAllowedSql(ceiling, 'search_words')}
        ORDER BY place, type, id LIMIT ${maxFound}`,
       [query, types],
     );
     const textOf = ({ title, all }: Channel) => (tier === 3 ? all : title);
     return [
       ...rows,
-      ...placedChannels(channels, (channel) => searchTextMatches(textOf(channel), typed)),
+      ...placedChannels(channels, (channel) => searchableTextMatches(textOf(channel), typed)),
     ];
   };
 
 /** SQL: whether the thing that a row of the table names may be seen. */
-function foundAllowed(ceiling: Ceiling | undefined, table: string): string {
+function foundAllowedSql(ceiling: Ceiling | undefined, table: string): string {
   if (!ceiling) return 'true';
   const [type, id] = [`${table}.type`, `${table}.id`];
   return `CASE ${type} WHEN 'cast' THEN ${castAllowedSql(ceiling, id)} ELSE ${titleAllowedSql(ceiling, type, id)} END`;
@@ -123,7 +123,7 @@ function placedChannels(channels: readonly Channel[], fits: (one: Channel) => bo
   return channels
     .filter(fits)
     .slice(0, maxFound)
-    .map(({ id }, at) => ({ type: 'live-stream', id, place: places.channels + at }));
+    .map(({ id }, at) => ({ type: 'live-stream', id, place: sortOffsets.channels + at }));
 }
 
 /**
@@ -136,8 +136,8 @@ async function channelsOf(db: Database, ceiling: Ceiling | undefined): Promise<C
      WHERE NOT hidden AND ${channelAllowedSql(ceiling, 'channels')} ORDER BY position, id`,
   );
   return rows.map(({ id, title, description }) => {
-    const names = searchText(...Object.values(title));
-    return { id, title: names, all: names + searchText(...Object.values(description ?? {})) };
+    const names = searchableText(...Object.values(title));
+    return { id, title: names, all: names + searchableText(...Object.values(description ?? {})) };
   });
 }
 
@@ -151,4 +151,4 @@ export function countsOf(found: readonly SearchRef[]): Counts | undefined {
   return counts;
 }
 
-export const isRef = (ref: SearchRef): ref is Ref => ref.type !== 'cast';
+export const isEntryRef = (ref: SearchRef): ref is Ref => ref.type !== 'cast';

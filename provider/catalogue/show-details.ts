@@ -1,24 +1,24 @@
 /** Reads one show with its seasons and episodes. */
 
-import { type Texts, translated } from '../translated-text.ts';
+import { type Texts, translationsOf } from '../translated-text.ts';
 import { readCasts } from './casts.ts';
 import { readEntries } from './entries.ts';
 import type { Ref } from './entry-refs.ts';
 import { entryStateOf } from './entry-state.ts';
 import { type ReadContext, textFor } from './read-context.ts';
-import { showRows, showWire } from './shows.ts';
+import { readShowRows, showWire } from './shows.ts';
 import { tagsOf } from './tags.ts';
 import type { SeasonWire, ShowWire, VideoWire } from './wire-forms.ts';
 
 type SeasonRow = { id: string; title: Texts };
 
 /** `videos` and `tags` are filled when `parts` names them. With `videos`, each season has its own videos, too. */
-export async function showDetails(
+export async function findShowDetails(
   context: ReadContext,
   id: string,
   parts: ReadonlySet<string>,
 ): Promise<ShowWire | undefined> {
-  const [row] = await showRows(context, [id]);
+  const [row] = await readShowRows(context, [id]);
   if (!row) return undefined;
   const ref: Ref = { type: 'tv-show', id };
   const [tags, state, casts, seasons, videos] = await Promise.all([
@@ -38,7 +38,7 @@ async function seasonsOf(context: ReadContext, show: string): Promise<SeasonWire
     [show],
   );
   return rows.map(({ id, title }) => {
-    return { id, title: textFor(context, title), title_trans: translated(title), videos: [] };
+    return { id, title: textFor(context, title), title_trans: translationsOf(title), videos: [] };
   });
 }
 

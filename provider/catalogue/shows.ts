@@ -18,7 +18,7 @@ export type ShowRow = TitleRow & {
  * The shows with these ids that may be seen, in any order. The next episode is the first one; `entryStateOf` replaces
  * it for a viewer.
  */
-export function showRows({ db, ceiling }: ReadContext, ids: readonly string[]): Promise<ShowRow[]> {
+export function readShowRows({ db, ceiling }: ReadContext, ids: readonly string[]): Promise<ShowRow[]> {
   return db.query<ShowRow>(
     `SELECT shows.*, seasons_count, videos_count, views, first.video_id AS next_episode
      FROM shows

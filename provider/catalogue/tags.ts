@@ -1,6 +1,6 @@
 import { tagAllowedSql } from '../profiles/ceiling.ts';
-import { type Texts, translated } from '../translated-text.ts';
-import { columnsOf, type Ref, refKey } from './entry-refs.ts';
+import { type Texts, translationsOf } from '../translated-text.ts';
+import { typesAndIdsOf, type Ref, refKey } from './entry-refs.ts';
 import { type ReadContext, textFor } from './read-context.ts';
 import type { TagWire } from './wire-forms.ts';
 
@@ -35,12 +35,12 @@ export async function tagsOf(
      JOIN unnest($1::text[], $2::text[]) AS asked (type, entry_id) USING (type, entry_id)
      JOIN tags t ON t.id = tag_id
      ORDER BY type, entry_id, place`,
-    columnsOf(refs),
+    typesAndIdsOf(refs),
   );
   const lists = Map.groupBy(rows, ({ type, entry_id }) => refKey({ type, id: entry_id }));
   return (ref) => (lists.get(refKey(ref)) ?? []).map((row) => tagWire(context, row));
 }
 
 function tagWire(context: ReadContext, { id, int_id, category, title }: TagRow): TagWire {
-  return { id, int_id, category, title: textFor(context, title), t_title: translated(title) };
+  return { id, int_id, category, title: textFor(context, title), t_title: translationsOf(title) };
 }

@@ -8,8 +8,8 @@ import type { Env, Provider } from '../provider.ts';
 import { refuseAboveCeiling } from './favourites.ts';
 import { readContextOf } from './read-context.ts';
 import { pathId, requestedParts } from './read-request.ts';
-import { showDetails } from './show-details.ts';
-import { videoDetails } from './video-details.ts';
+import { findShowDetails } from './show-details.ts';
+import { findVideoDetails } from './video-details.ts';
 import { countView, ProgressReport, saveProgress, ViewReport } from './watch-reports.ts';
 
 export function titleRoutes(provider: Provider): Hono<Env> {
@@ -17,7 +17,7 @@ export function titleRoutes(provider: Provider): Hono<Env> {
   const app = new Hono<Env>();
 
   app.get('/videos/:id', async (c) => {
-    const video = await videoDetails(
+    const video = await findVideoDetails(
       await readContextOf(c, provider),
       pathId(c),
       requestedParts(c),
@@ -50,7 +50,7 @@ export function titleRoutes(provider: Provider): Hono<Env> {
   });
 
   app.get('/playlists/:id', async (c) => {
-    const show = await showDetails(await readContextOf(c, provider), pathId(c), requestedParts(c));
+    const show = await findShowDetails(await readContextOf(c, provider), pathId(c), requestedParts(c));
     return c.json({ data: show ?? refuseMissing() });
   });
 

@@ -2,7 +2,7 @@
 import { i18nOf, inEveryLanguage } from '../locales/i18n.ts';
 import type { PictureOwner } from '../titles/drawn-picture-path.ts';
 import { sideFileAddressOf } from '../titles/file-address.ts';
-import { type Texts, translated } from '../translated-text.ts';
+import { type Texts, translationsOf } from '../translated-text.ts';
 import { type ReadContext, textFor } from './read-context.ts';
 import type { OwnFile } from './stored-catalogue.ts';
 import { type PicturesRow, titlePictures } from './title-pictures.ts';
@@ -28,9 +28,9 @@ export function titleWire(context: ReadContext, row: TitleRow, owner: PictureOwn
     id: row.id,
     int_id: row.int_id,
     title: textFor(context, row.title),
-    title_trans: translated(row.title),
+    title_trans: translationsOf(row.title),
     description: textFor(context, row.description),
-    description_trans: translated(row.description),
+    description_trans: translationsOf(row.description),
     ...shown,
     trailers: trailersOf(context, row, shown.thumbnail),
     custom_fields: row.tagline ? [taglineOf(context, row.tagline)] : [],
@@ -65,6 +65,6 @@ function taglineOf(context: ReadContext, tagline: Texts): CustomFieldWire {
     label: taglineLabels[context.language],
     label_trans: taglineLabels,
     value: textFor(context, tagline),
-    value_trans: translated(tagline),
+    value_trans: translationsOf(tagline),
   };
 }

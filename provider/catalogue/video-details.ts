@@ -7,19 +7,19 @@ import type { Ref } from './entry-refs.ts';
 import { entryStateOf } from './entry-state.ts';
 import type { ReadContext } from './read-context.ts';
 import { tagsOf } from './tags.ts';
-import { creditsRef, videoRows, videoWire } from './videos.ts';
+import { creditsRef, readVideoRows, videoWire } from './videos.ts';
 import type { VideoWire } from './wire-forms.ts';
 
 const maxLikeThis = 12;
 /** These lists are empty unless `with` names them. */
 const onAsking = ['trailers', 'custom_fields', 'tags', 'casts'] as const;
 
-export async function videoDetails(
+export async function findVideoDetails(
   context: ReadContext,
   id: string,
   parts: ReadonlySet<string>,
 ): Promise<VideoWire | undefined> {
-  const [row] = await videoRows(context, [id]);
+  const [row] = await readVideoRows(context, [id]);
   if (!row) return undefined;
   const credits = creditsRef(row);
   const [tags, state, casts, like_this] = await Promise.all([

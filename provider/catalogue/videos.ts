@@ -1,11 +1,11 @@
 /** Reads films, short videos and episodes for lists. */
 import { languageName, languages } from '#src/domain/language.ts';
-import { type StreamsKey, signedMedia } from '../http/streams-key.ts';
+import { type StreamSigningKey, signedMedia } from '../http/streams-key.ts';
 import { titleAllowedSql } from '../profiles/ceiling.ts';
 import type { PictureOwner } from '../titles/drawn-picture-path.ts';
 import { ownSubtitles } from '../titles/own-subtitles.ts';
 import { titleStreamAddress } from '../titles/title-stream-address.ts';
-import { type Texts, translated } from '../translated-text.ts';
+import { type Texts, translationsOf } from '../translated-text.ts';
 import type { Ref } from './entry-refs.ts';
 import type { EntryState } from './entry-state.ts';
 import { type ReadContext, textFor } from './read-context.ts';
@@ -37,7 +37,7 @@ export const episodeNumberSql = `coalesce(in_season, (SELECT count(*)::int FROM 
     AND earlier.number <= episodes.number))`;
 
 /** The videos with these ids that may be seen, in any order. */
-export function videoRows(
+export function readVideoRows(
   { db, ceiling }: ReadContext,
   ids: readonly string[],
 ): Promise<VideoRow[]> {
@@ -87,7 +87,7 @@ export function videoWire(
     marks: row.marks ?? [],
     chapters: (row.chapters ?? []).map(({ title, from }) => ({
       title: textFor(context, title),
-      title_trans: translated(title),
+      title_trans: translationsOf(title),
       from,
     })),
     like_this: [],
@@ -101,7 +101,7 @@ function pictureOwnerOf({ art, title, show_id, show_title }: VideoRow): PictureO
   return { type: 'tv-show', id: art, title: show_title ?? title };
 }
 
-function playedAddress(row: VideoRow, streams: StreamsKey, isSecure: boolean): string | null {
+function playedAddress(row: VideoRow, streams: StreamSigningKey, isSecure: boolean): string | null {
   if (!row.streams) return signedMedia(`${vodPath(row.id)}/index.m3u8`, streams);
   return titleStreamAddress({ id: row.id, streams: row.streams }, { streams, isSecure });
 }
@@ -112,7 +112,7 @@ function playlistsOf(
   { show_id, show_title }: VideoRow,
 ): VideoWire['playlists'] {
   if (show_id === null) return [];
-  const title_trans = translated(show_title);
+  const title_trans = translationsOf(show_title);
   return [{ id: show_id, title: textFor(context, show_title), title_trans }];
 }
 

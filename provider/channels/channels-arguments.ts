@@ -55,7 +55,7 @@ export function readChannelsArguments(words: readonly string[]): Parsed {
     if (command.success) return { command: command.output };
     const [{ message, path }] = command.issues;
     return {
-      wrong: `${optionAt(path?.map(({ key }) => String(key)) ?? []) ?? name} takes ${message}`,
+      wrong: `${cliOptionForPath(path?.map(({ key }) => String(key)) ?? []) ?? name} takes ${message}`,
     };
   } catch (error) {
     return { wrong: error instanceof Error ? error.message : String(error) };
@@ -63,7 +63,7 @@ export function readChannelsArguments(words: readonly string[]): Parsed {
 }
 
 /** The option whose value stands at `path` in the command: `--name-en` for `edit.name.en`. */
-function optionAt([first, field, language]: readonly string[]): string | undefined {
+function cliOptionForPath([first, field, language]: readonly string[]): string | undefined {
   if (first !== 'edit' || field === undefined) return first && `--${first}`;
   const option = { guideId: 'guide-id', shiftHours: 'shift' }[field] ?? field;
   return `--${option}${language === undefined ? '' : `-${language}`}`;

@@ -3,7 +3,7 @@
  * works while the server runs, and without it. docs/operating.md, "Channels".
  */
 import 'temporal-polyfill/global';
-import { askAdmin, serverForCommand } from '../commands/ask-admin.ts';
+import { callRunningServer, serverForCommand } from '../commands/ask-admin.ts';
 import { CommandAnswer, writeAnswer } from '../commands/command-answer.ts';
 import { warnOfOtherDatabase } from '../commands/no-server-warning.ts';
 import { reportProblem } from '../commands/report-problem.ts';
@@ -30,7 +30,7 @@ async function main(words: readonly string[]): Promise<number> {
   warnOfOtherDatabase(config, server);
   return writeAnswer(
     server
-      ? await askAdmin(server, CommandAnswer, 'channels', parsed.command)
+      ? await callRunningServer(server, CommandAnswer, 'channels', parsed.command)
       : // The modules that build a guide are loaded only here: when a server does the work, the command needs none.
         await (await import('./channels-in-database.ts')).runChannelsCommandInDatabase(
           parsed.command,

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import * as v from 'valibot';
 import { afterEach, expect, it } from 'vitest';
-import { askAdmin } from './ask-admin.ts';
+import { callRunningServer } from './ask-admin.ts';
 
 let close = () => {};
 afterEach(() => close());
@@ -13,7 +13,7 @@ async function ask(answer: RequestListener): Promise<unknown> {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
-  const asked = askAdmin(
+  const asked = callRunningServer(
     { port, secret: 'secret' },
     v.object({ channels: v.number() }),
     'channels',

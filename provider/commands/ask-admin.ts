@@ -18,7 +18,7 @@ const Refusal = v.pipe(v.string(), v.parseJson(), v.object({ message: v.string()
  * GET, or POST with a body. Throws `OperatorProblem` when the server refuses, answers with something else, or goes
  * away.
  */
-export async function askAdmin<const S extends v.GenericSchema>(
+export async function callRunningServer<const S extends v.GenericSchema>(
   note: ServerNote,
   schema: S,
   call: string,

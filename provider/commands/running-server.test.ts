@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { requireLocalSecret } from '../http/require-local-secret.ts';
 import { findUsablePort, listen } from '../process/listen.ts';
 import type { Env } from '../provider.ts';
-import { newAdminSecret, publishServer, runningServer } from './running-server.ts';
+import { newAdminSecret, writeServerNote, runningServer } from './running-server.ts';
 
 let dataDir: string;
 beforeAll(async () => {
@@ -25,7 +25,7 @@ it.each([undefined, '0.0.0.0', 'localhost', ...addresses])(
     app.onError((_, c) => c.body(null, 404));
     const port = await findUsablePort({ port: 0, host });
     const stop = await listen(app, { port, host });
-    const withdraw = await publishServer({ dataDir, host }, { port, secret });
+    const withdraw = await writeServerNote({ dataDir, host }, { port, secret });
     expect(await runningServer(dataDir)).toMatchObject({ port, secret });
     await withdraw();
     await stop();

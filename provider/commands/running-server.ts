@@ -22,7 +22,7 @@ export function newAdminSecret(): string {
 }
 
 /** Writes the note when the server listens. The returned function removes it when the server is shut down. */
-export async function publishServer(
+export async function writeServerNote(
   { dataDir, host }: Pick<Config, 'dataDir'> & Partial<Pick<Config, 'host'>>,
   note: ServerNote,
 ): Promise<() => Promise<void>> {

@@ -1,7 +1,7 @@
 /** The GET calls about the account and about the start of the app, for `get-calls.ts`. */
 import type * as v from 'valibot';
 import {
-  ConfirmationSubject,
+  UserToConfirm,
   Device,
   OAuthRedirect,
   OAuthResult,
@@ -14,7 +14,7 @@ import { User } from '#src/contracts/user.ts';
 import { ServerLocation } from '#src/contracts/viewer-location.ts';
 import { listOf, resource } from '#src/contracts/wire.ts';
 
-export type Read = {
+export type GetCall = {
   readonly section: 'account' | 'catalogue' | 'guide' | 'reminders' | 'advertising';
   readonly summary: string;
   readonly schema: v.GenericSchema;
@@ -74,7 +74,7 @@ export const accountGetCalls = {
   'email/confirm/{id}': {
     section: 'account',
     summary: 'Whose e-mail address is to be confirmed',
-    schema: ConfirmationSubject,
+    schema: UserToConfirm,
   },
   profiles: {
     section: 'account',
@@ -110,4 +110,4 @@ export const accountGetCalls = {
     without: 'Profile does not list passkeys',
     says: 'see [decisions.md](decisions.md#passkeys), “Passkeys”',
   },
-} as const satisfies Readonly<Record<string, Read>>;
+} as const satisfies Readonly<Record<string, GetCall>>;

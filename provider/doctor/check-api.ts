@@ -6,12 +6,12 @@ import type * as v from 'valibot';
 import type { Entry, Page } from '#src/contracts/entry.ts';
 import { setProviderBase } from '#src/contracts/provider-address.ts';
 import { mayWatch } from '#src/domain/account/access.ts';
-import { screenNames } from '#src/domain/catalogue/screen-names.ts';
+import { reservedSlugs } from '#src/domain/catalogue/screen-names.ts';
 import { searchProblem, shortestSearch } from '#src/domain/catalogue/search-text.ts';
 import { checkAllowedOrigin, checkCors } from './check-cors.ts';
 import { checkGuideDay } from './check-guide-day.ts';
 import { noteStream } from './check-stream.ts';
-import { getCalls, type ReadPath } from './get-calls.ts';
+import { getCalls, type GetCallPath } from './get-calls.ts';
 import {
   type MissingField,
   missingInChannel,
@@ -19,17 +19,17 @@ import {
   missingInShow,
   missingInVideo,
 } from './missing-content.ts';
-import { askFor, type CallEnv, callAddress, errorCodeIn, readCall } from './read-call.ts';
+import { callWithRetries, type CallEnv, callAddress, errorCodeIn, makeGetCall } from './read-call.ts';
 
-type Output<P extends ReadPath> = v.InferOutput<(typeof getCalls)[P]['schema']>;
+type Output<P extends GetCallPath> = v.InferOutput<(typeof getCalls)[P]['schema']>;
 
 export async function checkApi(env: CallEnv, timezone: string): Promise<void> {
   setProviderBase(env.base.href, env.origin ?? 'https://app.invalid');
   notePlainHttp(env);
   if (!(await probeApi(env))) return;
-  const settings = await readFromTable(env, 'settings');
+  const settings = await callApi(env, 'settings');
   await checkCors(env, settings);
-  await readFromTable(env, 'location');
+  await callApi(env, 'location');
   const found = await readCatalogue(env, settings?.texts ?? []);
   const channel = await checkGuideDay(env, timezone);
   await readDetails(env, { ...found, channel: found.channel ?? channel });
@@ -41,7 +41,7 @@ export async function checkApi(env: CallEnv, timezone: string): Promise<void> {
 
 /** Returns whether an API answers. If nothing answers, or a web site does, this reports it once, because each call would report the same fault. */
 async function probeApi(env: CallEnv): Promise<boolean> {
-  const answer = await askFor(env, { path: 'pages' });
+  const answer = await callWithRetries(env, { path: 'pages' });
   const isPage = 'text' in answer && answer.status < 400 && /^\s*</.test(answer.text);
   if (!('silence' in answer) && !isPage) return true;
   const says = 'silence' in answer ? answer.silence : 'web pages answer here: this is no API';
@@ -50,7 +50,7 @@ async function probeApi(env: CallEnv): Promise<boolean> {
 }
 
 /** Makes one call of the table. `values` fill its path and its query. */
-function readFromTable<P extends ReadPath>(
+function callApi<P extends GetCallPath>(
   env: CallEnv,
   path: P,
   values: Readonly<Record<string, string>> = {},
@@ -71,7 +71,7 @@ function readFromTable<P extends ReadPath>(
     encodeURIComponent(values[name] ?? ''),
   );
   const moment = Object.fromEntries(Object.entries(values).filter(([name]) => name in asked));
-  return readCall(
+  return makeGetCall(
     env,
     { path: filled, query: { ...query, ...moment } },
     {
@@ -90,20 +90,20 @@ type Found = {
 };
 
 async function readCatalogue(env: CallEnv, texts: readonly string[]): Promise<Found> {
-  const menu = await readFromTable(env, 'pages');
+  const menu = await callApi(env, 'pages');
   if (menu?.length === 0) noteMissing(env, 'GET /pages', { field: '', says: 'the menu is empty' });
   noteScreenNames(env, menu ?? [], texts);
   const [first, other] = menu ?? [];
-  const home = first && (await readFromTable(env, 'pages/{slug}', { slug: first.slug }));
+  const home = first && (await callApi(env, 'pages/{slug}', { slug: first.slug }));
   const strips = home?.strips ?? [];
   const aboutHome = aboutThing('pages', first?.slug ?? '');
   if (home && strips.length === 0)
     noteMissing(env, aboutHome, { field: 'strips', says: 'home is empty' });
   noteEntries(env, aboutHome, entriesOf(strips));
-  const second = other && (await readFromTable(env, 'pages/{slug}', { slug: other.slug }));
+  const second = other && (await callApi(env, 'pages/{slug}', { slug: other.slug }));
   const [strip] = strips;
-  if (strip) await readFromTable(env, 'strips/{id}', { id: strip.id });
-  const list = strip && (await readFromTable(env, 'entries', { strip_id: strip.id }));
+  if (strip) await callApi(env, 'strips/{id}', { id: strip.id });
+  const list = strip && (await callApi(env, 'entries', { strip_id: strip.id }));
   noteEntries(env, 'GET /entries', list?.data ?? []);
   const entries = [
     ...entriesOf(strips),
@@ -130,7 +130,7 @@ function noteScreenNames(
   texts: readonly string[],
 ): void {
   for (const { slug } of others)
-    if (screenNames.has(slug.toLowerCase()) && !texts.includes(slug))
+    if (reservedSlugs.has(slug.toLowerCase()) && !texts.includes(slug))
       findings.add({
         verdict: 'wrong',
         about: 'GET /pages',
@@ -144,21 +144,21 @@ function entriesOf(strips: v.InferOutput<typeof Page>['strips']): Entry[] {
 }
 
 async function readDetails(env: CallEnv, { video, show, channel }: Found): Promise<void> {
-  const film = video && (await readFromTable(env, 'videos/{id}', { id: video }));
+  const film = video && (await callApi(env, 'videos/{id}', { id: video }));
   if (film) {
     noteMissing(env, aboutThing('videos', video), ...withSignInHint(env, missingInVideo(film)));
     await noteStream(env, aboutThing('videos', video), 'embed_url', film.embed_url);
     const [tag] = film.tags;
     const [person] = film.casts;
     for (const path of tag ? (['tags/{id}', 'tags/{id}/entries'] as const) : [])
-      await readFromTable(env, path, { id: tag?.id ?? '' });
+      await callApi(env, path, { id: tag?.id ?? '' });
     for (const path of person ? (['casts/{id}', 'casts/{id}/entries'] as const) : [])
-      await readFromTable(env, path, { id: person?.id ?? '' });
+      await callApi(env, path, { id: person?.id ?? '' });
   }
-  const series = show && (await readFromTable(env, 'playlists/{id}', { id: show }));
+  const series = show && (await callApi(env, 'playlists/{id}', { id: show }));
   if (series) noteMissing(env, aboutThing('playlists', show), ...missingInShow(series));
-  await readFromTable(env, 'live-streams');
-  const live = channel && (await readFromTable(env, 'live-streams/{id}', { id: channel }));
+  await callApi(env, 'live-streams');
+  const live = channel && (await callApi(env, 'live-streams/{id}', { id: channel }));
   if (live) {
     noteMissing(
       env,
@@ -175,34 +175,34 @@ async function readSearch(env: CallEnv, title = 'news'): Promise<void> {
   // The app searches for no shorter text.
   const [word] = title.match(longWord) ?? [];
   const q = word ?? (searchProblem(title) ? 'news' : title);
-  await readFromTable(env, 'search', { q });
+  await callApi(env, 'search', { q });
 }
 
 async function readPostsAndAds(env: CallEnv): Promise<void> {
-  const posts = await readFromTable(env, 'blog/posts');
+  const posts = await callApi(env, 'blog/posts');
   const slug = posts?.data[0]?.slug;
-  if (slug) await readFromTable(env, 'blog/posts/{slug}', { slug });
-  if (slug) await readFromTable(env, 'blog/posts/latest');
-  await readFromTable(env, 'web-notifications');
-  await readFromTable(env, 'static-ad-tags', { page: 'homepage', device: 'desktop' });
-  await readFromTable(env, 'ad-tags/floating', { page: 'homepage' });
+  if (slug) await callApi(env, 'blog/posts/{slug}', { slug });
+  if (slug) await callApi(env, 'blog/posts/latest');
+  await callApi(env, 'web-notifications');
+  await callApi(env, 'static-ad-tags', { page: 'homepage', device: 'desktop' });
+  await callApi(env, 'ad-tags/floating', { page: 'homepage' });
 }
 
 async function readAccount(env: CallEnv, { video }: Found): Promise<void> {
-  const user = await readFromTable(env, 'user');
+  const user = await callApi(env, 'user');
   if (!env.token) return;
   if (user && !mayWatch(user, env.now())) noteMissing(env, 'GET /user', refusalOf(user));
-  await readFromTable(env, 'user/favorites');
-  if (video) await readFromTable(env, 'user/favorites/{id}', { id: video, type: 'video' });
-  await readFromTable(env, 'user/channel-order');
-  await readFromTable(env, 'user/progress');
-  await readFromTable(env, 'channel-notifications');
-  await readFromTable(env, 'reminder-rules');
-  await readFromTable(env, 'user/calendar');
-  await readFromTable(env, 'profiles');
-  await readFromTable(env, 'user/devices');
-  await readFromTable(env, 'user/passkeys');
-  await readFromTable(env, 'user/sign-in-methods');
+  await callApi(env, 'user/favorites');
+  if (video) await callApi(env, 'user/favorites/{id}', { id: video, type: 'video' });
+  await callApi(env, 'user/channel-order');
+  await callApi(env, 'user/progress');
+  await callApi(env, 'channel-notifications');
+  await callApi(env, 'reminder-rules');
+  await callApi(env, 'user/calendar');
+  await callApi(env, 'profiles');
+  await callApi(env, 'user/devices');
+  await callApi(env, 'user/passkeys');
+  await callApi(env, 'user/sign-in-methods');
 }
 
 /** The field of the user for which the app does not let the viewer in. */
@@ -218,7 +218,7 @@ function refusalOf({ is_active, email_verified_at }: Output<'user'>): MissingFie
 /** An unknown thing must be answered with 404. Otherwise its screen would be empty. */
 async function checkUnknownVideo(env: CallEnv): Promise<void> {
   const call = { path: 'videos/there-is-no-such-video' };
-  const answer = await askFor(env, call);
+  const answer = await callWithRetries(env, call);
   if ('silence' in answer) return;
   const about = `GET /${call.path}`;
   const { status, text } = answer;

@@ -9,7 +9,7 @@ import { isSameDay, type LocalDay, localDate, localDay } from '#src/domain/time/
 import { getCalls } from './get-calls.ts';
 import { amount } from './guide-count.ts';
 import { missingInDay } from './missing-content.ts';
-import { type CallEnv, fetchGoodAnswer, jsonOf, noteReading, readCall } from './read-call.ts';
+import { type CallEnv, fetchGoodAnswer, jsonOf, noteReading, makeGetCall } from './read-call.ts';
 import { faultIn } from './schema-fault.ts';
 
 const path = 'live-streams/epg';
@@ -32,7 +32,7 @@ export async function checkGuideDay(env: CallEnv, timezone: string): Promise<str
     : noteDay(env, jsonOf(env, about, answer), day);
   const details = `${path}/${encodeURIComponent(programme ?? '')}`;
   if (programme)
-    await readCall(env, { path: details }, getCalls['live-streams/epg/{programme_id}']);
+    await makeGetCall(env, { path: details }, getCalls['live-streams/epg/{programme_id}']);
   return channel;
 }
 

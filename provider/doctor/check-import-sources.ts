@@ -42,7 +42,7 @@ export async function checkGuide(env: FileEnv): Promise<void> {
       guide = new GuideCount(env.now());
       for await (const record of readXmltv(text, options)) guide.add(record);
     },
-    holds: () => guide.holds(),
+    holds: () => guide.contentSummary(),
   });
   for (const lack of guide.lacks())
     env.findings.add({ verdict: 'missing', about: env.name, ...lack });
@@ -62,7 +62,7 @@ type ReaderOptions = { file: string; keepGoing: boolean; tally: Tally };
 async function checkImportSource(env: FileEnv, { read, holds }: Reader): Promise<void> {
   const { findings, name } = env;
   const tally = new Tally();
-  const refusal = await refusalOf(env, tally, false, read);
+  const refusal = await tryToRead(env, tally, false, read);
   if (!refusal) {
     findings.add({ verdict: 'fine', about: name, says: holds() });
     noteTally(findings, name, tally);
@@ -72,11 +72,11 @@ async function checkImportSource(env: FileEnv, { read, holds }: Reader): Promise
   const says = `${refusal.reason}; the import refuses it`;
   findings.add({ verdict: 'wrong', about: name, place, says });
   const all = new Tally();
-  const again = await refusalOf(env, all, true, read);
+  const again = await tryToRead(env, all, true, read);
   noteTally(findings, name, again ? tally : all, place);
 }
 
-async function refusalOf(
+async function tryToRead(
   env: FileEnv,
   tally: Tally,
   keepGoing: boolean,

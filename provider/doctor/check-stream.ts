@@ -4,7 +4,7 @@ import { User } from '#src/contracts/user.ts';
 import { resource } from '#src/contracts/wire.ts';
 import { playbackAddress } from '#src/domain/live/playback-address.ts';
 import { allowsOrigin } from './check-cors.ts';
-import { askFor, type CallEnv } from './read-call.ts';
+import { callWithRetries, type CallEnv } from './read-call.ts';
 
 /** `address` is as the app reads it. A page with a player of its own is not checked. */
 export async function noteStream(
@@ -41,7 +41,7 @@ export async function noteStream(
 /** The address as the app plays it, with the viewer's playback token instead of `{viewer}`. */
 async function addressForViewer(env: CallEnv, address: string): Promise<string> {
   if (!address.includes('{viewer}')) return address;
-  const answer = await askFor(env, { path: 'user' });
+  const answer = await callWithRetries(env, { path: 'user' });
   const user = 'text' in answer ? v.safeParse(resource(User), jsonIn(answer.text)) : undefined;
   return playbackAddress(address, user?.success ? user.output.playback_token : undefined);
 }

@@ -21,7 +21,7 @@ fine: read as it is. tolerated: another form, and how it is read. missing: what 
 lacks. wrong: what the app cannot read, with its place.
 Ends with 0 when nothing is wrong, 1 when something is, 2 when these words make no sense.`;
 
-export type Order = {
+export type DoctorArguments = {
   readonly source: string;
   readonly origin: string | undefined;
   readonly token: string | undefined;
@@ -30,7 +30,7 @@ export type Order = {
   readonly json: boolean;
 };
 export type ParsedWords =
-  | { readonly order: Order }
+  | { readonly order: DoctorArguments }
   | { readonly help: true }
   | { readonly unclear: string };
 

@@ -5,7 +5,7 @@ import { isAddress } from '../import/open-input.ts';
 import { type Bounds, createAsk, defaultBounds, plainAddress } from './bounded-requests.ts';
 import { checkApi } from './check-api.ts';
 import { checkGuide, checkPlaylist, type FileLimits } from './check-import-sources.ts';
-import type { Order } from './doctor-arguments.ts';
+import type { DoctorArguments } from './doctor-arguments.ts';
 import { countVerdict, type Finding, Findings } from './findings.ts';
 import { isNamedAsFile, type Kind, recogniseSource } from './recognise-source.ts';
 
@@ -31,7 +31,7 @@ const fileLimits: FileLimits = {
   allMs: 600_000,
 };
 
-export async function examineSource(order: Order, tools: Tools): Promise<Examination> {
+export async function examineSource(order: DoctorArguments, tools: Tools): Promise<Examination> {
   const { source, origin, token, pass, timezone } = order;
   const { now, wait, bounds = defaultBounds, limits = fileLimits } = tools;
   const findings = new Findings();

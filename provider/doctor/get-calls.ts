@@ -20,7 +20,7 @@ import { Cast, Tag } from '#src/contracts/tag.ts';
 import { Show, Video } from '#src/contracts/video.ts';
 import { WebNotificationList } from '#src/contracts/web-notification.ts';
 import { listOf, maybe, paged, resource } from '#src/contracts/wire.ts';
-import { accountGetCalls, type Read } from './account-get-calls.ts';
+import { accountGetCalls, type GetCall } from './account-get-calls.ts';
 
 /** A form of get-paths.ts, such as `pages/*`, with a name in place of the star. */
 type Named<F extends string> = F extends `${infer Start}*${infer End}`
@@ -245,6 +245,6 @@ export const getCalls = {
     asked: { page: '`homepage`' },
     without: 'there is no such advertisement',
   },
-} as const satisfies Record<Path, Read>;
+} as const satisfies Record<Path, GetCall>;
 
-export type ReadPath = keyof typeof getCalls;
+export type GetCallPath = keyof typeof getCalls;

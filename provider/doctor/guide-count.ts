@@ -1,5 +1,5 @@
 /** Counts what a guide contains, and finds what a viewer lacks although each record was read. */
-import { countInWords } from '../import/import-limits.ts';
+import { formatCount } from '../import/import-limits.ts';
 import type { XmltvProgramme, XmltvRecord } from '../import/xmltv-records.ts';
 
 type Lack = { readonly says: string; readonly times: number; readonly place?: string };
@@ -32,7 +32,7 @@ export class GuideCount {
     if (Object.keys(title).length === 0) this.#nameless.push(line);
   }
 
-  holds(): string {
+  contentSummary(): string {
     const channels = new Set([...this.#listed, ...this.#busy.keys()]).size;
     return `${amount(channels, 'channel')}, ${amount(this.#programmes, 'programme')}`;
   }
@@ -69,5 +69,5 @@ const at = (line: number | undefined) => (line === undefined ? {} : { place: `li
 const dateOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 
 export function amount(count: number, noun: string): string {
-  return `${countInWords(count)} ${noun}${count === 1 ? '' : 's'}`;
+  return `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`;
 }

@@ -4,7 +4,7 @@ import { ErrorBody } from '#src/contracts/error-body.ts';
 import { isTransientFailure, kindOfStatus } from '#src/contracts/failure-kind.ts';
 import { profileHeader } from '#src/contracts/profile.ts';
 import { retryMoment } from '#src/domain/time/retry-after.ts';
-import type { Read } from './account-get-calls.ts';
+import type { GetCall } from './account-get-calls.ts';
 import type { Ask, HttpAnswer, Silence } from './bounded-requests.ts';
 import type { Findings } from './findings.ts';
 import { isObject } from './schema-fault.ts';
@@ -55,7 +55,7 @@ const moreTries = 2;
 const longestWaitMs = 30_000;
 
 /** The answer. After a status that may pass by itself the call is repeated, as the app does. */
-export async function askFor(env: CallEnv, call: Call): Promise<HttpAnswer | Silence> {
+export async function callWithRetries(env: CallEnv, call: Call): Promise<HttpAnswer | Silence> {
   const request = { headers: headersOf(env, call.accept) };
   for (let tries = 0; ; tries += 1) {
     const answer = await env.ask(callAddress(env, call), request);
@@ -80,7 +80,7 @@ function retryDelay(
   return tries < moreTries && wait <= longestWaitMs ? wait : undefined;
 }
 
-type Needs = Pick<Read, 'signedIn' | 'without'>;
+type Needs = Pick<GetCall, 'signedIn' | 'without'>;
 
 /** The answer if it is good; otherwise `undefined`, with a finding that gives the reason. */
 export async function fetchGoodAnswer(
@@ -88,7 +88,7 @@ export async function fetchGoodAnswer(
   call: Call,
   needs: Needs,
 ): Promise<HttpAnswer | undefined> {
-  const answer = await askFor(env, call);
+  const answer = await callWithRetries(env, call);
   const about = `GET /${call.path}`;
   if ('silence' in answer) {
     env.findings.add({ verdict: 'wrong', about, says: answer.silence });
@@ -195,7 +195,7 @@ function faultPosition(text: string, error: unknown): string {
 }
 
 /** The app's data from the answer; `undefined` when it can read nothing. Adds all findings about it. */
-export async function readCall<S extends v.GenericSchema>(
+export async function makeGetCall<S extends v.GenericSchema>(
   env: CallEnv,
   call: Call,
   { schema, ...needs }: { readonly schema: S } & Needs,

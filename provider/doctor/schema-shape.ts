@@ -3,7 +3,7 @@
  * docs/openapi.json is made from it. It repeats no schema: it recognises the forms of the wire by their identity.
  */
 import type * as v from 'valibot';
-import { ConfirmationSubject, ProfileResult } from '#src/contracts/account.ts';
+import { UserToConfirm, AccountChangeResult } from '#src/contracts/account.ts';
 import { ErrorBody } from '#src/contracts/error-body.ts';
 import { SearchPage } from '#src/contracts/search.ts';
 import { activeFlag } from '#src/contracts/user.ts';
@@ -115,8 +115,8 @@ const envelopes = new Map<unknown, Envelope>([
   [openingOf(stepsOf(wire.paged(wire.Id)))?.steps[0], 'page'],
   [openingOf(stepsOf(SearchPage))?.steps[0], 'search'],
   [openingOf(stepsOf(WebNotificationList))?.steps[0], 'notices'],
-  [openingOf(stepsOf(ConfirmationSubject))?.steps[0], 'subject'],
-  [openingOf(stepsOf(ProfileResult))?.steps[0], 'profile'],
+  [openingOf(stepsOf(UserToConfirm))?.steps[0], 'subject'],
+  [openingOf(stepsOf(AccountChangeResult))?.steps[0], 'profile'],
   [openingOf(stepsOf(words))?.steps[0], 'words'],
 ]);
 

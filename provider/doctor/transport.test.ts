@@ -1,6 +1,6 @@
 /** What goes wrong on the way of an answer is found as well: statuses, redirects, CORS, streams, silence. */
 import { describe, expect, it } from 'vitest';
-import { examined, put, send, sendPreflight } from '../../tests/support/examined.ts';
+import { examinePlainApi, fieldChange, answerChange, preflightChange } from '../../tests/support/examined.ts';
 import { freePort } from '../../tests/support/free-port.ts';
 import type { PlainChange } from '../../tests/support/plain-api.ts';
 import type { Ask } from './bounded-requests.ts';
@@ -20,120 +20,120 @@ const preflights = [
 const cases: readonly [string, PlainChange, string][] = [
   [
     'a call that is not there',
-    send('settings', { status: 404 }),
+    answerChange('settings', { status: 404 }),
     'missing GET /settings: no such call (404): everything that it switches on is off',
   ],
   [
     'a listed video that is not there',
-    send('videos/ferry', { status: 404 }),
+    answerChange('videos/ferry', { status: 404 }),
     'wrong GET /videos/ferry: not there (404), and the app needs it',
   ],
   [
     'a call that may not be made',
-    send('location', { status: 403 }),
+    answerChange('location', { status: 403 }),
     'wrong GET /location: 403: refused',
   ],
   [
     'a token that is no longer good',
-    send('user', { status: 401 }),
+    answerChange('user', { status: 401 }),
     'wrong GET /user: 401: the token is not good, and the app signs its viewer out',
   ],
   [
     'a refusal with the status 200',
-    put('location', 'error', 'No'),
+    fieldChange('location', 'error', 'No'),
     'wrong GET /location: status 200 with a field `error`, which counts as refused (422)',
   ],
   [
     'an answer that is cut off',
-    send('location', { body: '{"data":\n{"code":' }),
+    answerChange('location', { body: '{"data":\n{"code":' }),
     'wrong GET /location at line 2, column 9: not JSON, or cut off',
   ],
   [
     'a web page where JSON belongs',
-    send('location', { body: '<!doctype html>' }),
+    answerChange('location', { body: '<!doctype html>' }),
     'wrong GET /location: a web page where JSON belongs: the app takes it for a network that asks for a sign-in',
   ],
   [
     'an empty answer',
-    send('location', { body: '' }),
+    answerChange('location', { body: '' }),
     'wrong GET /location: an empty answer where JSON belongs',
   ],
   [
     'JSON that is called text',
-    send('location', { headers: { 'content-type': 'text/html' } }),
+    answerChange('location', { headers: { 'content-type': 'text/html' } }),
     'tolerated GET /location: sent as "text/html", read as JSON',
   ],
   [
     'a redirect',
-    send('location', { status: 302, headers: { location: '/api/pages/home' } }),
+    answerChange('location', { status: 302, headers: { location: '/api/pages/home' } }),
     'tolerated GET /location: redirected, which costs each call a round trip',
   ],
   [
     'a redirect without an end',
-    send('location', { status: 302, headers: { location: '/api/location' } }),
+    answerChange('location', { status: 302, headers: { location: '/api/location' } }),
     'wrong GET /location: it redirects more than 5 times',
   ],
   [
     'an unknown video that is there',
-    send('videos/there-is-no-such-video', { status: 200 }),
+    answerChange('videos/there-is-no-such-video', { status: 200 }),
     'wrong GET /videos/there-is-no-such-video: status 200 where 404 belongs: the viewer is not told that there is no such video',
   ],
   [
     'a stream that is not there',
-    send('media/one.m3u8', { status: 404 }),
+    answerChange('media/one.m3u8', { status: 404 }),
     'missing GET /live-streams/one at stream_link: nothing plays: the stream answers 404',
   ],
   [
     'a stream that is no playlist',
-    send('media/one.m3u8', { body: '<html>' }),
+    answerChange('media/one.m3u8', { body: '<html>' }),
     'missing GET /live-streams/one at stream_link: nothing plays: what is there is no HLS playlist',
   ],
   [
     'a stream that the app may not read',
-    send('media/ferry.m3u8', { headers: { [origin]: undefined } }),
+    answerChange('media/ferry.m3u8', { headers: { [origin]: undefined } }),
     'missing GET /videos/ferry at embed_url: nothing plays: the stream does not allow https://app.example by CORS',
   ],
   [
     'an origin that is not allowed',
-    send('pages', { headers: { [origin]: 'https://other.example' } }),
+    answerChange('pages', { headers: { [origin]: 'https://other.example' } }),
     'wrong CORS at GET /pages: it allows https://other.example: an app on https://app.example reads nothing',
   ],
   [
     'a refusal that the app may not read',
-    send('videos/there-is-no-such-video', { headers: { [origin]: undefined } }),
+    answerChange('videos/there-is-no-such-video', { headers: { [origin]: undefined } }),
     'wrong CORS at GET /videos/there-is-no-such-video: there is no Access-Control-Allow-Origin: an app on https://app.example reads nothing',
   ],
   [
     'a missing call for which browsers get no permission',
-    send('channel-notifications', { status: 404 }),
+    answerChange('channel-notifications', { status: 404 }),
     'wrong CORS at OPTIONS for POST /channel-notifications: status 404 where 200 or 204 belongs: browsers call nothing',
   ],
   [
     'an answer that hides when to ask again',
-    send('pages', { headers: { [exposed]: 'ETag' } }),
+    answerChange('pages', { headers: { [exposed]: 'ETag' } }),
     'missing CORS at GET /pages: Retry-After is not exposed: the app guesses when to ask again',
   ],
   [
     'an answer that hides its ETag',
-    send('pages', { headers: { [exposed]: 'Retry-After' } }),
+    answerChange('pages', { headers: { [exposed]: 'Retry-After' } }),
     'missing CORS at GET /pages: ETag is not exposed: each refresh of a guide day sends all of it',
   ],
   [
     'a method that is not allowed',
-    sendPreflight({ 'access-control-allow-methods': 'GET, PUT' }),
+    preflightChange({ 'access-control-allow-methods': 'GET, PUT' }),
     'wrong CORS at OPTIONS for DELETE /user/favorites/1: the method DELETE is not allowed',
   ],
 ];
 
 describe('the doctor finds', () => {
   it.each(cases)('%s', async (_, change, line) => {
-    const { lines, works } = await examined(change);
+    const { lines, works } = await examinePlainApi(change);
     expect(lines).toEqual([line]);
     expect(works).toBe(!line.startsWith('wrong'));
   });
 
   it('a star among the headers, which does not stand for the token', async () => {
-    const { lines } = await examined(sendPreflight({ 'access-control-allow-headers': '*' }));
+    const { lines } = await examinePlainApi(preflightChange({ 'access-control-allow-headers': '*' }));
     expect(lines).toEqual(
       preflights.map(
         (call) =>
@@ -143,7 +143,7 @@ describe('the doctor finds', () => {
   });
 
   it('a call that breaks, and has asked again as the app does', async () => {
-    const { lines, works } = await examined(send('location', { status: 502 }));
+    const { lines, works } = await examinePlainApi(answerChange('location', { status: 502 }));
     expect(lines).toEqual([
       'tolerated GET /location: status 502: the app asks again after 1 s (2 times)',
       'wrong GET /location: status 502',
@@ -152,7 +152,7 @@ describe('the doctor finds', () => {
   });
 
   it('a header of profiles that is not allowed', async () => {
-    const { lines } = await examined(put('settings', 'data.profiles', true));
+    const { lines } = await examinePlainApi(fieldChange('settings', 'data.profiles', true));
     expect(lines).toEqual(
       preflights.map(
         (call) =>
@@ -163,7 +163,7 @@ describe('the doctor finds', () => {
 
   it('a busy moment, after which it asks again as the app does', async () => {
     let busy = true;
-    const { lines, fine } = await examined({
+    const { lines, fine } = await examinePlainApi({
       sent: (path, answer) => {
         if (path !== 'location' || !busy) return;
         busy = false;
@@ -178,7 +178,7 @@ describe('the doctor finds', () => {
   it('a call that never answers, and goes on with the next', async () => {
     const bounds = { callMs: 1000, maxBytes: 1_000_000, allMs: 60_000 };
     const raw: PlainChange['raw'] = (path) => path === 'location';
-    const { lines, asked } = await examined({ raw }, { bounds });
+    const { lines, asked } = await examinePlainApi({ raw }, { bounds });
     expect(lines).toContain('wrong GET /location: nothing came for 1 s');
     expect(asked.slice(asked.indexOf('GET /location'))).toContain('GET /search');
   });
@@ -195,12 +195,12 @@ describe('the doctor finds', () => {
       }, 400);
       return true;
     };
-    expect((await examined({ raw }, { bounds })).lines).toEqual([]);
+    expect((await examinePlainApi({ raw }, { bounds })).lines).toEqual([]);
   });
 
   it('an answer that is larger than it reads', async () => {
     const bounds = { callMs: 20_000, maxBytes: 1_048_576, allMs: 60_000 };
-    const { lines } = await examined(put('location', 'data.code', 'x'.repeat(1_048_576)), {
+    const { lines } = await examinePlainApi(fieldChange('location', 'data.code', 'x'.repeat(1_048_576)), {
       bounds,
     });
     expect(lines).toEqual(['wrong GET /location: the answer is larger than 1 MB']);
@@ -213,13 +213,13 @@ describe('the doctor finds', () => {
       response.write('{"data":', () => response.destroy());
       return true;
     };
-    expect((await examined({ raw })).lines).toEqual([
+    expect((await examinePlainApi({ raw })).lines).toEqual([
       'wrong GET /location: the connection broke off in the middle of the answer',
     ]);
   });
 
   it('a web site at the base, and says so once', async () => {
-    const { lines } = await examined({
+    const { lines } = await examinePlainApi({
       sent: (_, answer) => Object.assign(answer, { status: 200, body: '<!doctype html>' }),
     });
     expect(lines).toEqual(['wrong GET /pages: web pages answer here: this is no API']);
@@ -252,8 +252,8 @@ describe('a token', () => {
   it('does not follow a redirect to another origin, and is in no line', async () => {
     const heard: unknown[] = [];
     const elsewhere = await startElsewhere(heard);
-    const { lines } = await examined(
-      send('location', { status: 302, headers: { location: elsewhere.address } }),
+    const { lines } = await examinePlainApi(
+      answerChange('location', { status: 302, headers: { location: elsewhere.address } }),
     );
     elsewhere.close();
     expect(heard).toEqual([undefined]);
@@ -262,7 +262,7 @@ describe('a token', () => {
   });
 
   it('is asked for where the viewer’s calls want a sign-in', async () => {
-    const { works, fine } = await examined(send('user', { status: 401 }), { token: '' });
+    const { works, fine } = await examinePlainApi(answerChange('user', { status: 401 }), { token: '' });
     expect(works).toBe(true);
     expect(fine).toContain(
       'fine GET /user: asks for a sign-in (401); with --token it is read, too',

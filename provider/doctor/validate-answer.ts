@@ -118,14 +118,14 @@ function visitEntries(
     const inner = value[key];
     const otherwise = walk.places.has(value)
       ? pathBelow(place, key)
-      : (ownerOf(key, inner, walk.places) ?? pathBelow(place, key));
+      : (findValuePlace(key, inner, walk.places) ?? pathBelow(place, key));
     const at = valuePlace(inner, otherwise, walk.places);
     visit(entry, { value: inner, place: at, cost: 'the field counts as missing' }, walk);
   }
 }
 
 /** The place of a value that the app may read from several places, such as `last_page`. */
-function ownerOf(
+function findValuePlace(
   key: string,
   value: unknown,
   places: ReadonlyMap<object, string>,

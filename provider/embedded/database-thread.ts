@@ -9,7 +9,7 @@ import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { PGlite, type Transaction, types } from '@electric-sql/pglite';
 import { reclaimStorage, startUpkeep } from './database-upkeep.ts';
 import { endOnPanic } from './end-on-panic.ts';
-import { preparedCluster } from './prepared-cluster.ts';
+import { loadOrMakeEmptyDatabase } from './prepared-cluster.ts';
 import type { Answered, Notified, NumberedQuestion, Question, Result } from './thread-messages.ts';
 
 type Open = { tx: Transaction; end: (commit: boolean) => void; ended: Promise<unknown> };
@@ -163,7 +163,7 @@ async function openEngine(place: string): Promise<PGlite> {
   const parsers = { [types.INT8]: Number };
   // When the folder cannot be read, the engine fails below and says why.
   const exists = await stat(join(place, 'PG_VERSION')).catch(() => undefined);
-  const loadDataDir = exists ? undefined : await preparedCluster();
+  const loadDataDir = exists ? undefined : await loadOrMakeEmptyDatabase();
   const settings = place.startsWith('memory:') ? inMemory : onDisk;
   const startParams = [...PGlite.defaultStartParams, ...settings.flatMap((one) => ['-c', one])];
   const engine = await PGlite.create(place, {

@@ -10,7 +10,7 @@ import { PGlite } from '@electric-sql/pglite';
 const cache = new URL('../../.cache/', import.meta.url);
 
 /** The stored copy as a gzipped tar archive. If there is none for this version of the engine, it is made. */
-export async function preparedCluster(): Promise<Blob> {
+export async function loadOrMakeEmptyDatabase(): Promise<Blob> {
   const place = new URL(`embedded-${await engineVersion()}.tar.gz`, cache);
   // Before the first start there is no copy.
   const stored = await readFile(place).catch(() => undefined);
@@ -18,12 +18,12 @@ export async function preparedCluster(): Promise<Blob> {
   const engine = await PGlite.create('memory://');
   const cluster = await engine.dumpDataDir('gzip');
   await engine.close();
-  await storeCluster(place, cluster);
+  await storeArchive(place, cluster);
   return cluster;
 }
 
 /** Writes under another name and then renames, so that a process which starts meanwhile never reads half a copy. */
-async function storeCluster(place: URL, cluster: Blob): Promise<void> {
+async function storeArchive(place: URL, cluster: Blob): Promise<void> {
   const draft = new URL(`${place.href}.${process.pid}`);
   try {
     await mkdir(cache, { recursive: true });

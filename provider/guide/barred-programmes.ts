@@ -71,7 +71,7 @@ export async function refuseBarred(
 ): Promise<void> {
   const { viewer } = c.req.query();
   const ceiling =
-    ceilingOf(c) ?? (viewer ? (await provider.findPlayer(viewer))?.limits : undefined);
+    ceilingOf(c) ?? (viewer ? (await provider.findPlayingProfile(viewer))?.limits : undefined);
   if (!ceiling) return;
   if (!past) {
     if (await isBarredNow(provider, channel, ceiling)) refuse(403, barredProgramme);

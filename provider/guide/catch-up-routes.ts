@@ -4,7 +4,7 @@
  */
 import { Hono } from 'hono';
 import { refuse, refuseMissing } from '../http/refusal.ts';
-import { requireSigned } from '../http/streams-key.ts';
+import { requireSignedForViewer } from '../http/streams-key.ts';
 import type { Sentence } from '../locales/i18n.ts';
 import type { Env, Provider } from '../provider.ts';
 import { relayedCatchUpAddress } from '../relay/relay-addresses.ts';
@@ -18,7 +18,7 @@ export function catchUpRoutes(provider: Provider): Hono<Env> {
   app.get('/live-streams/:id/catch-up', async (c) => {
     const row = await findChannel(provider.db, c.req.param('id'));
     if (!row?.catchup_source) refuseMissing();
-    const streams = await requireSigned(c, provider, row.id);
+    const streams = await requireSignedForViewer(c, provider, row.id);
     const now = Math.floor(provider.now() / 1000);
     const offset = seconds(c.req.query('offset'));
     const start = seconds(c.req.query('utc')) ?? (offset === undefined ? undefined : now - offset);

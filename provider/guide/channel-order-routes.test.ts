@@ -4,7 +4,7 @@ import {
   type AccountService,
   newViewer,
   openAccountService,
-  tokenOf,
+  signInForToken,
 } from '../../tests/support/account-service.ts';
 import { mounts } from '../routes.ts';
 
@@ -20,7 +20,7 @@ let viewers = 0;
 async function newHousehold() {
   viewers += 1;
   const viewer = await newViewer(service, `viewer-${viewers}@home.example`);
-  const token = await tokenOf(service, viewer);
+  const token = await signInForToken(service, viewer);
   const ask = async (method: string, path: string, json?: unknown, more: object = {}) => {
     const answer = await service.call(method, `/api/${path}`, {
       token,

@@ -2,7 +2,7 @@
 
 import type { Language } from '#src/domain/language.ts';
 import type { AdTags } from '../catalogue/ad-tags.ts';
-import { type StreamsKey, signatureOf, signedMedia } from '../http/streams-key.ts';
+import { type StreamSigningKey, signatureQuery, signedMedia } from '../http/streams-key.ts';
 import type { NeedsRelay } from '../relay/needs-relay-by-default.ts';
 import { relayedCatchUpAddress, relayedChannelAddress } from '../relay/relay-addresses.ts';
 import { playedAddressOnWire, unplayableOnWire } from '../streams/checked-stream-on-wire.ts';
@@ -15,7 +15,7 @@ export type GenreOnWire = { id: string; title: string; t_title?: Texts; category
 export type ChannelWireOptions = {
   readonly language: Language;
   /** Absent for viewers who may not watch: the answer then has no address. */
-  readonly streams: StreamsKey | undefined;
+  readonly streams: StreamSigningKey | undefined;
   readonly adTags: AdTags;
   readonly needsRelay: NeedsRelay;
 };
@@ -67,7 +67,7 @@ export function genresOf(
  */
 function streamLink(
   { id, source, stream_link }: ChannelRow,
-  streams: StreamsKey,
+  streams: StreamSigningKey,
   relayed: boolean,
 ): string | null {
   if (relayed && stream_link) return relayedChannelAddress(id, streams);
@@ -75,9 +75,9 @@ function streamLink(
 }
 
 /** The catch-up template. If the app cannot fill it, the address of our redirect replaces it. */
-function catchUpLink(row: ChannelRow, streams: StreamsKey, relayed: boolean): string | null {
+function catchUpLink(row: ChannelRow, streams: StreamSigningKey, relayed: boolean): string | null {
   if (relayed) return row.dvr_seconds > 0 ? relayedCatchUpAddress(row.id, streams) : null;
   if (!row.catchup_source) return row.catchup_link;
   const path = `/api/live-streams/${encodeURIComponent(row.id)}/catch-up`;
-  return `${path}?utc={utc}&duration={duration}&offset={offset}&${signatureOf(row.id, streams)}`;
+  return `${path}?utc={utc}&duration={duration}&offset={offset}&${signatureQuery(row.id, streams)}`;
 }

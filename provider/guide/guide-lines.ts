@@ -15,11 +15,11 @@ import { genresOf } from './channel-wire.ts';
 import type { ChannelRow } from './channels.ts';
 import { programmeId } from './programme.ts';
 import {
-  type Announcement,
+  type ProgrammeSummary,
   channelsAtOnce,
   type GuideSource,
   guideEnd,
-  readAnnouncements,
+  readProgrammeSummaries,
 } from './read-programmes.ts';
 
 export type LinesWanted = {
@@ -37,7 +37,7 @@ export async function* guideLines(
   const { channels, day, language } = wanted;
   for (let at = 0; at === 0 || at < channels.length; at += channelsAtOnce) {
     const some = channels.slice(at, at + channelsAtOnce);
-    const programmes = await readAnnouncements(source, some, day, language);
+    const programmes = await readProgrammeSummaries(source, some, day, language);
     const barred = await barredSpans(source, some, day);
     const lines = some.map((channel) => ({
       ...lineOf(channel, programmes.get(channel.id) ?? [], wanted),
@@ -69,7 +69,7 @@ function headerOf({ day, channels }: LinesWanted, end: number | undefined): Guid
 
 function lineOf(
   channel: ChannelRow,
-  programmes: readonly Announcement[],
+  programmes: readonly ProgrammeSummary[],
   { day, language }: LinesWanted,
 ): GuideLineWire {
   const genres = genresOf(channel, language).map((genre) => genre.title);

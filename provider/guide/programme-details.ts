@@ -5,11 +5,11 @@ import { findChannel } from './channels.ts';
 import { programmeStarting } from './computed-schedule.ts';
 import { type Programme, readProgrammeId } from './programme.ts';
 import {
-  announcedDays,
+  computedScheduleDays,
   type GuideSource,
   programmeFromRow,
   type StoredFields,
-  storedFields,
+  programmeColumnsSql,
 } from './read-programmes.ts';
 
 export async function programmeDetails(
@@ -26,7 +26,7 @@ async function findProgramme(source: GuideSource, id: string): Promise<Programme
   if (!wanted || !channel || channel.id !== wanted.channel) return undefined;
   if (channel.source === 'import') return findImported(source, wanted.channel, wanted.start);
   // Add two days, because days begin and end at other times in other zones.
-  if (Math.abs(wanted.start - source.now) > (announcedDays + 2) * day) return undefined;
+  if (Math.abs(wanted.start - source.now) > (computedScheduleDays + 2) * day) return undefined;
   return programmeStarting(source.schedule, wanted.channel, wanted.start);
 }
 
@@ -36,7 +36,7 @@ async function findImported(
   start: number,
 ): Promise<Programme | undefined> {
   const [row] = await db.query<{ fields: StoredFields }>(
-    `SELECT json_build_array(${storedFields}) AS fields
+    `SELECT json_build_array(${programmeColumnsSql}) AS fields
      FROM programmes WHERE channel_id = $1 AND start_ms = $2`,
     [channel, start],
   );

@@ -21,7 +21,7 @@ import type { Schedule } from './computed-schedule.ts';
 import type { CastMember, Programme } from './programme.ts';
 
 /** Start, stop (epoch milliseconds), title and facts. */
-export type Announcement = readonly [
+export type ProgrammeSummary = readonly [
   start: number,
   stop: number,
   title: string,
@@ -38,19 +38,19 @@ export type GuideSource = {
 };
 
 /** How many days back and ahead the computed schedules reach. */
-export const announcedDays = 30;
+export const computedScheduleDays = 30;
 
 /** How many channels one query reads. */
 export const channelsAtOnce = 100;
 
 /** Times, titles and facts of every programme that overlaps the day, by channel id. */
-export async function readAnnouncements(
+export async function readProgrammeSummaries(
   source: GuideSource,
   channels: readonly ChannelRow[],
   day: LocalDay,
   language: Language,
-): Promise<Map<string, Announcement[]>> {
-  const found = new Map<string, Announcement[]>();
+): Promise<Map<string, ProgrammeSummary[]>> {
+  const found = new Map<string, ProgrammeSummary[]>();
   for (const [id, programmes] of computedDay(source, channels, day))
     found.set(
       id,
@@ -59,7 +59,7 @@ export async function readAnnouncements(
   const imported = await programmeRows<readonly [number, number, string, ...StoredFacts]>(
     source,
     `start_ms, stop_ms, coalesce(title->>$4, title->>'und',
-      (SELECT value FROM jsonb_each_text(title) LIMIT 1), ''), ${storedFacts}`,
+      (SELECT value FROM jsonb_each_text(title) LIMIT 1), ''), ${factColumnsSql}`,
     channels,
     day,
     [language],
@@ -79,7 +79,7 @@ export async function readProgrammes(
   day: LocalDay,
 ): Promise<Map<string, readonly Programme[]>> {
   const found = computedDay(source, channels, day);
-  const imported = await programmeRows<StoredFields>(source, storedFields, channels, day);
+  const imported = await programmeRows<StoredFields>(source, programmeColumnsSql, channels, day);
   for (const [id, rows] of imported)
     found.set(
       id,
@@ -88,7 +88,7 @@ export async function readProgrammes(
   return found;
 }
 
-export const storedFacts = 'series_id, episode_id, is_new, certificate_age';
+export const factColumnsSql = 'series_id, episode_id, is_new, certificate_age';
 export type StoredFacts = [
   seriesId: string | null,
   episodeId: string | null,
@@ -105,7 +105,7 @@ export function factsOf([seriesId, episodeId, isNew, certificateAge]: StoredFact
   };
 }
 
-export const storedFields = `start_ms, stop_ms, title, description, icon, categories, casts, ${storedFacts}`;
+export const programmeColumnsSql = `start_ms, stop_ms, title, description, icon, categories, casts, ${factColumnsSql}`;
 export type StoredFields = readonly [
   start: number,
   stop: number,
@@ -140,7 +140,7 @@ function computedDay(
   channels: readonly ChannelRow[],
   day: LocalDay,
 ): Map<string, readonly Programme[]> {
-  if (!schedule || !isAnnounced(day, now)) return new Map();
+  if (!schedule || !isInComputedRange(day, now)) return new Map();
   const shown = channels.filter(({ source }) => source === 'demo');
   const programmesOf = (id: string) =>
     schedule.programmes(id, day.start, day.stop).filter((one) => allowsProgramme(ceiling, one));
@@ -148,10 +148,10 @@ function computedDay(
 }
 
 /** Whether the computed schedules of the demo cover this day. */
-export function isAnnounced(day: LocalDay, now: number): boolean {
+export function isInComputedRange(day: LocalDay, now: number): boolean {
   // Finding the date in a zone takes long, and only near the limit it makes a difference.
-  if (Math.abs(now - day.start) < (announcedDays - 1) * dayMs) return true;
-  return Math.abs(daysBetween(localDate(now, day.timezone), day.date)) <= announcedDays;
+  if (Math.abs(now - day.start) < (computedScheduleDays - 1) * dayMs) return true;
+  return Math.abs(daysBetween(localDate(now, day.timezone), day.date)) <= computedScheduleDays;
 }
 
 /**
@@ -165,7 +165,7 @@ export async function guideEnd(
     'SELECT max(stop_ms) AS stop FROM programmes WHERE channel_id = ANY($1)',
     [channels.map(({ id }) => id)],
   );
-  const last = localDay(shiftDate(localDate(now, day.timezone), announcedDays), day.timezone);
+  const last = localDay(shiftDate(localDate(now, day.timezone), computedScheduleDays), day.timezone);
   const computed = channels.some(({ source }) => source === 'demo') ? last?.stop : undefined;
   const end = Math.max(Number(imported?.stop ?? 0), computed ?? 0);
   return end > 0 ? end : undefined;

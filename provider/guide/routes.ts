@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono';
 import { guideMediaType } from '#src/contracts/guide.ts';
 import { readContextOf } from '../catalogue/read-context.ts';
 import { downloadOfPastProgrammes } from '../download-rule.ts';
-import { notModifiedForEverybody, weakTagOf } from '../http/etag.ts';
+import { revalidatePublicAnswer, weakTagOf } from '../http/etag.ts';
 import { ceilingOf } from '../http/recognise-viewer.ts';
 import { refuseMissing } from '../http/refusal.ts';
 import { readJson } from '../http/request-body.ts';
@@ -22,7 +22,7 @@ import { requestedGuideDay } from './guide-request.ts';
 import { countPlay } from './play-reports.ts';
 import { programmeDetails } from './programme-details.ts';
 import { programmeOnWire } from './programme-wire.ts';
-import { isAnnounced } from './read-programmes.ts';
+import { isInComputedRange } from './read-programmes.ts';
 
 export function guideRoutes(provider: Provider): Hono<Env> {
   const { db } = provider;
@@ -37,7 +37,7 @@ export function guideRoutes(provider: Provider): Hono<Env> {
       (await programmeDetails(guideSource(provider, ceilingOf(c)), c.req.param('id'))) ??
       refuseMissing();
     const data = programmeOnWire(programme, requestLanguage(c), isoTime);
-    return notModifiedForEverybody(c, weakTagOf(data)) ?? c.json({ data });
+    return revalidatePublicAnswer(c, weakTagOf(data)) ?? c.json({ data });
   });
 
   app.get('/live-streams/:id', async (c) => {
@@ -75,7 +75,7 @@ function sendGuideDay(c: Context<Env>, provider: Provider): Response | Promise<R
   const { db, builtIn, now } = provider;
   const day = requestedGuideDay(c, now());
   const edition = builtIn?.channels.schedule.edition;
-  const asked = [edition, day.date, day.timezone, isAnnounced(day, now())];
+  const asked = [edition, day.date, day.timezone, isInComputedRange(day, now())];
   const wantsLines = (c.req.header('accept') ?? '').includes(guideMediaType);
   return wantsLines
     ? c.var.cached({

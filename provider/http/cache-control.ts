@@ -9,7 +9,7 @@
 import type { Context } from 'hono';
 import { profileHeader } from '#src/contracts/profile.ts';
 import type { Env } from '../provider.ts';
-import { ceilingOf, forSenderOnly } from './recognise-viewer.ts';
+import { ceilingOf, privateNoCache } from './recognise-viewer.ts';
 
 /**
  * Seconds for which the cache does not ask us; then seconds in which it may answer first and ask afterwards; then
@@ -33,7 +33,7 @@ const forCdns = `public, max-age=${fresh}, ${stale}`;
  */
 export function setPublicCaching(c: Context<Env>): void {
   if (c.req.header(profileHeader) !== undefined || ceilingOf(c)) {
-    c.header('Cache-Control', forSenderOnly);
+    c.header('Cache-Control', privateNoCache);
     return;
   }
   c.header('Cache-Control', forBrowsersAndProxies);

@@ -8,10 +8,10 @@ import { type ReadContext, readContextOf } from '../catalogue/read-context.ts';
 import { ceilingKey } from '../profiles/ceiling.ts';
 import type { Env, Provider } from '../provider.ts';
 import { setPublicCaching } from './cache-control.ts';
-import { type CompressedBody, compressBody, type Text } from './compressed-body.ts';
+import { type CompressedBody, compressBody, type TextSource } from './compressed-body.ts';
 import { acceptedEncoding, type Occasion } from './content-encoding.ts';
 import { isCurrent } from './etag.ts';
-import { forNoDisk, forSenderOnly } from './recognise-viewer.ts';
+import { privateNoStore, privateNoCache } from './recognise-viewer.ts';
 
 /** The part of an answer that differs by viewer. Viewers with equal parts have an equal `digest`. */
 type Personal = { readonly digest: string };
@@ -32,7 +32,7 @@ export type Answer<Value extends object, Own extends Personal> = {
 };
 
 /** An answer that is written in pieces, and has no viewer's own part. */
-type LongAnswer = {
+type TextAnswer = {
   readonly asked: readonly unknown[];
   /** The media type. The same address may have another one for another `Accept`. */
   readonly mediaType: string;
@@ -42,7 +42,7 @@ type LongAnswer = {
 
 export type Cached = {
   <Value extends object, Own extends Personal>(answer: Answer<Value, Own>): Promise<Response>;
-  (answer: LongAnswer): Promise<Response>;
+  (answer: TextAnswer): Promise<Response>;
 };
 
 /**
@@ -51,15 +51,15 @@ export type Cached = {
  */
 export function cacheMiddleware(provider: Provider): MiddlewareHandler<Env> {
   return async (c, next) => {
-    c.set('cached', ((answer: Answer<object, Personal> | LongAnswer) =>
+    c.set('cached', ((answer: Answer<object, Personal> | TextAnswer) =>
       'write' in answer
-        ? sendLong(c, provider, answer)
-        : sendWhole(c, provider, answer)) as Cached);
+        ? sendTextAnswer(c, provider, answer)
+        : sendJsonAnswer(c, provider, answer)) as Cached);
     await next();
   };
 }
 
-async function sendWhole(
+async function sendJsonAnswer(
   c: Context<Env>,
   provider: Provider,
   { asked, withStreams, make, personal }: Answer<object, Personal>,
@@ -83,10 +83,10 @@ async function sendWhole(
   );
 }
 
-async function sendLong(
+async function sendTextAnswer(
   c: Context<Env>,
   provider: Provider,
-  { asked, mediaType, withStreams, write }: LongAnswer,
+  { asked, mediaType, withStreams, write }: TextAnswer,
 ): Promise<Response> {
   const context = await contextOf(c, provider, withStreams);
   const key = [c.req.path, ...asked, mediaType, ...partsOf(context)];
@@ -122,7 +122,7 @@ async function sendFromCache(
   c: Context<Env>,
   { responses }: Provider,
   sent: Sent,
-  make: () => Text,
+  make: () => TextSource,
 ): Promise<Response> {
   const encoding = acceptedEncoding(c.req.header('accept-encoding'));
   const occasion: Occasion = sent.own ? 'answer' : 'cached';
@@ -138,8 +138,8 @@ async function sendFromCache(
  */
 function setCaching(c: Context<Env>, { vary, own }: Sent): void {
   const named = c.get('viewer') ?? c.req.header('authorization');
-  if (own) c.header('Cache-Control', forNoDisk);
-  else if (named && vary.includes('Authorization')) c.header('Cache-Control', forSenderOnly);
+  if (own) c.header('Cache-Control', privateNoStore);
+  else if (named && vary.includes('Authorization')) c.header('Cache-Control', privateNoCache);
   else setPublicCaching(c);
 }
 

@@ -6,7 +6,7 @@ import { compress, type Encoding, type Occasion } from './content-encoding.ts';
 const worthEncoding = 1024;
 
 /** The text as a whole, or in pieces while it is made. */
-export type Text = Promise<string> | AsyncIterable<string>;
+export type TextSource = Promise<string> | AsyncIterable<string>;
 
 export type CompressedBody = {
   readonly bytes: Uint8Array<ArrayBuffer>;
@@ -18,7 +18,7 @@ export type CompressedBody = {
  * Reads the text piece by piece: a guide day has many megabytes, and other requests are answered between two pieces.
  */
 export async function compressBody(
-  text: Text,
+  text: TextSource,
   wanted: Encoding | undefined,
   occasion: Occasion,
 ): Promise<CompressedBody> {

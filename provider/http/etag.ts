@@ -36,7 +36,7 @@ function withoutWeakMark(tag: string): string {
  * Sets the caching headers of an answer that is the same for everybody who asks in this language. Returns the 304 when
  * the client's copy is current.
  */
-export function notModifiedForEverybody(c: Context<Env>, tag: string): Response | undefined {
+export function revalidatePublicAnswer(c: Context<Env>, tag: string): Response | undefined {
   c.header('ETag', tag);
   setPublicCaching(c);
   c.header('Vary', `Accept-Language, ${profileHeader}`, { append: true });

@@ -11,7 +11,7 @@ import type { Env } from '../provider.ts';
 import { refuse } from './refusal.ts';
 import { readBody } from './request-body.ts';
 import { preferredLanguage } from './request-language.ts';
-import { householdOf, viewerAddress } from './viewer-address.ts';
+import { householdOf, viewerIpAddress } from './viewer-address.ts';
 
 const log: string[] = [];
 
@@ -220,7 +220,7 @@ describe('the language of a request', () => {
 
 describe('the address of a viewer', () => {
   const addressFor = async (env: Record<string, string>, forwarded: string) => {
-    const app = new Hono<Env>().get('/', (c) => c.text(viewerAddress(c, readConfig(env))));
+    const app = new Hono<Env>().get('/', (c) => c.text(viewerIpAddress(c, readConfig(env))));
     const socket = { remoteAddress: '::ffff:192.0.2.1' };
     const headers = { 'X-Forwarded-For': forwarded };
     return (await app.request('/', { headers }, { incoming: { socket } })).text();

@@ -4,14 +4,14 @@
  */
 import type { Context } from 'hono';
 import type { Env, Provider } from '../provider.ts';
-import type { FindPlayer, Player } from './playback-tokens.ts';
-import type { StreamsKey } from './streams-key.ts';
+import type { FindPlayingProfile, PlayingProfile } from './playback-tokens.ts';
+import type { StreamSigningKey } from './streams-key.ts';
 
 /**
- * Milliseconds between two checks of the viewers. Together with the time for which `FindPlayer` caches an answer, this is
+ * Milliseconds between two checks of the viewers. Together with the time for which `FindPlayingProfile` caches an answer, this is
  * less than a minute.
  */
-const lookEveryMs = 20_000;
+const checkEveryMs = 20_000;
 
 type LongAnswer = {
   /** The playback token. */
@@ -21,13 +21,13 @@ type LongAnswer = {
 };
 
 export class LongAnswers {
-  readonly #findPlayer: FindPlayer;
+  readonly #findPlayer: FindPlayingProfile;
   readonly #failed: (error: unknown) => void;
   readonly #answers = new Set<LongAnswer>();
   #looking: NodeJS.Timeout | undefined;
 
   /** `failed` is called when viewers cannot be looked up. The answers then continue until the next check. */
-  constructor(findPlayer: FindPlayer, failed: (error: unknown) => void) {
+  constructor(findPlayer: FindPlayingProfile, failed: (error: unknown) => void) {
     this.#findPlayer = findPlayer;
     this.#failed = failed;
   }
@@ -35,7 +35,7 @@ export class LongAnswers {
   /** The caller must call the returned function when the answer has ended. */
   add(answer: LongAnswer): () => void {
     this.#answers.add(answer);
-    this.#looking ??= setInterval(() => void this.look(), lookEveryMs).unref();
+    this.#looking ??= setInterval(() => void this.endRefusedAnswers(), checkEveryMs).unref();
     return () => {
       this.#answers.delete(answer);
       if (this.#answers.size > 0) return;
@@ -45,7 +45,7 @@ export class LongAnswers {
   }
 
   /** Ends the answers to viewers who may no longer watch, or whose profile has another ceiling now. */
-  async look(): Promise<void> {
+  async endRefusedAnswers(): Promise<void> {
     const byViewer = Map.groupBy(this.#answers, ({ viewer }) => viewer);
     const looks = byViewer.entries().map(async ([viewer, answers]) => {
       const player = await this.#findPlayer(viewer);
@@ -55,11 +55,11 @@ export class LongAnswers {
   }
 }
 
-const isStillFor = ({ ceiling }: LongAnswer, player: Player | undefined): boolean =>
+const isStillFor = ({ ceiling }: LongAnswer, player: PlayingProfile | undefined): boolean =>
   player?.ceiling === ceiling;
 
 /** The playback token for which the request plays: the one in its address, otherwise that of the signed-in profile. */
-export function playingViewer(c: Context<Env>, { viewer }: StreamsKey): string | undefined {
+export function playbackTokenOfRequest(c: Context<Env>, { viewer }: StreamSigningKey): string | undefined {
   return (viewer ?? c.get('viewer')?.profile?.playbackToken)?.toLowerCase();
 }
 
@@ -67,10 +67,10 @@ export function playingViewer(c: Context<Env>, { viewer }: StreamsKey): string |
 export function endWhenRefused(
   c: Context<Env>,
   { longAnswers }: Provider,
-  streams: StreamsKey,
+  streams: StreamSigningKey,
 ): void {
   const outgoing = c.env?.outgoing;
-  const viewer = playingViewer(c, streams);
+  const viewer = playbackTokenOfRequest(c, streams);
   // An answer without a viewer is for everybody. In tests there may be no connection.
   if (!viewer || !outgoing || outgoing.destroyed) return;
   const { ceiling = '' } = streams;

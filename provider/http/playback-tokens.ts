@@ -19,7 +19,7 @@ const maxCached = 20_000;
 const Token = v.pipe(v.string(), v.uuid());
 
 /** A profile that plays, and whose viewer may watch. */
-export type Player = {
+export type PlayingProfile = {
   /** Its ceiling, by `ceilingKey`. It cannot use addresses that were given to profiles with another ceiling. */
   readonly ceiling: string;
   /** What the profile may see, if it is a child's: the ceiling itself, not its key. */
@@ -27,12 +27,12 @@ export type Player = {
 };
 
 /** Undefined when no profile has this token, or its viewer may not watch. `token` may be any text of a request. */
-export type FindPlayer = (token: string) => Promise<Player | undefined>;
+export type FindPlayingProfile = (token: string) => Promise<PlayingProfile | undefined>;
 
 /** `now` in epoch milliseconds. */
-export function playerFinder(db: Database, now: () => number): FindPlayer {
-  const cache = new Map<string, { since: number; player: Player | undefined }>();
-  const findPlayer = batchLookups<Player>(async (tokens) => {
+export function createPlayingProfileFinder(db: Database, now: () => number): FindPlayingProfile {
+  const cache = new Map<string, { since: number; player: PlayingProfile | undefined }>();
+  const findPlayer = batchLookups<PlayingProfile>(async (tokens) => {
     const rows = await db.query<CeilingColumns & { token: string }>(
       `SELECT playback_token::text AS token, max_age, unrated_channels
        FROM profiles JOIN users ON users.id = user_id WHERE playback_token = ANY($1::uuid[])

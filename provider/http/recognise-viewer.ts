@@ -22,18 +22,18 @@ export function recogniseViewer(provider: Provider): MiddlewareHandler<Env> {
     // A viewer's own data must not stay on a disk that other people can read. A cache that keeps every answer without
     // such a rule must not give the answer for a visitor to a viewer. The header is set on the answer itself, because
     // `c.header` would copy the answer and send it as a stream.
-    headers.set('Cache-Control', viewer ? forNoDisk : forSenderOnly);
+    headers.set('Cache-Control', viewer ? privateNoStore : privateNoCache);
   };
 }
 
-export const forNoDisk = 'private, no-store';
+export const privateNoStore = 'private, no-store';
 /** A browser asks again each time, and no shared cache stores it. */
-export const forSenderOnly = 'private, no-cache';
+export const privateNoCache = 'private, no-cache';
 
 /** Forbids every cache to store the answer. It is for calls whose answer only the sender may read, signed in or not. */
 export const forbidCaching: MiddlewareHandler<Env> = async (c, next) => {
   await next();
-  c.res.headers.set('Cache-Control', forNoDisk);
+  c.res.headers.set('Cache-Control', privateNoStore);
 };
 
 /** Whether the sender may watch streams. docs/decisions.md, "Access on the server". */

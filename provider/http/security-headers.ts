@@ -17,7 +17,7 @@ type PolicyConfig = Pick<
 /** The page in which the scripts of ads run: `public/ad-frame.html`. */
 const adFrame = '/ad-frame.html';
 
-const anywhereFrom = (publicUrl: string) =>
+const anyHostSources = (publicUrl: string) =>
   publicUrl.startsWith('https:') ? ['https:'] : ['https:', 'http:'];
 
 /**
@@ -34,7 +34,7 @@ function contentSecurityPolicy(
   embedded: readonly string[],
 ): Policy {
   const secure = publicUrl.startsWith('https:');
-  const anywhere = anywhereFrom(publicUrl);
+  const anywhere = anyHostSources(publicUrl);
   const player = URL.parse(playerLoaderUrl ?? '')?.origin;
   // Not the whole host, because it also serves everybody's tag manager containers, which run any script of their
   // owners.
@@ -66,7 +66,7 @@ function contentSecurityPolicy(
  * frame. docs/decisions.md, "Third-party markup".
  */
 function adFramePolicy({ publicUrl }: PolicyConfig): Policy {
-  const anywhere = ["'self'", ...anywhereFrom(publicUrl)];
+  const anywhere = ["'self'", ...anyHostSources(publicUrl)];
   return {
     defaultSrc: ["'none'"],
     scriptSrc: ["'unsafe-inline'", ...anywhere],

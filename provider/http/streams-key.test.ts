@@ -4,7 +4,7 @@ import {
   type AccountService,
   newViewer,
   openAccountService,
-  tokenOf,
+  signInForToken,
 } from '../../tests/support/account-service.ts';
 import { smallProgramming } from '../../tests/support/demo-programming.ts';
 import { testFootage } from '../../tests/support/test-footage.ts';
@@ -42,7 +42,7 @@ beforeAll(async () => {
     [operators],
   );
   viewer = await newViewer(service, 'watches@home.example');
-  token = await tokenOf(service, viewer);
+  token = await signInForToken(service, viewer);
 }, 240_000);
 afterAll(() => service.close());
 

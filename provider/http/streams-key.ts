@@ -12,11 +12,11 @@ import type { Database } from '../database.ts';
 import type { Sentence } from '../locales/i18n.ts';
 import type { Env, Provider } from '../provider.ts';
 import { loadOrMakeSecret } from '../stored-secrets.ts';
-import type { Player } from './playback-tokens.ts';
+import type { PlayingProfile } from './playback-tokens.ts';
 import { ceilingOf, mayWatchStreams } from './recognise-viewer.ts';
 import { refuse } from './refusal.ts';
 
-export type StreamsKey = {
+export type StreamSigningKey = {
   readonly secret: string;
   readonly until: number;
   /** The viewer's playback token, or `{viewer}`. Absent in addresses for everybody. */
@@ -29,13 +29,13 @@ export type StreamsKey = {
 };
 
 /** The app replaces this by the viewer's playback token: docs/api.md, "Video". */
-export const viewerPlace = '{viewer}';
+export const viewerPlaceholder = '{viewer}';
 
 /** Signs addresses for everybody that are given out now. They are valid for at least a day. */
-export async function streamsKey({
+export async function streamSigningKey({
   streamsSecret,
   now,
-}: Pick<Provider, 'streamsSecret' | 'now'>): Promise<StreamsKey> {
+}: Pick<Provider, 'streamsSecret' | 'now'>): Promise<StreamSigningKey> {
   const until = (Math.ceil(now() / 1000 / daySeconds) + 1) * daySeconds;
   return { secret: await streamsSecret(), until };
 }
@@ -44,31 +44,31 @@ export async function streamsKey({
  * The query of a signed address of `stream`: the time until which it is valid (Unix seconds), the signature, and the
  * viewer. The signature covers the viewer, unless the app will insert the viewer later.
  */
-export function signatureOf(
+export function signatureQuery(
   stream: string,
-  { secret, until, viewer, ceiling }: StreamsKey,
+  { secret, until, viewer, ceiling }: StreamSigningKey,
 ): string {
   if (viewer === undefined) return `until=${until}&key=${signStream(stream, until, secret)}`;
-  const named = viewer === viewerPlace ? undefined : viewer;
+  const named = viewer === viewerPlaceholder ? undefined : viewer;
   return `until=${until}&key=${signStream(stream, until, secret, named, ceiling)}&viewer=${viewer}`;
 }
 
 /** A media file's path (`/media/vod/dunes/index.m3u8`), signed for every file in its folder. */
-export function signedMedia(path: string, streams: StreamsKey): string {
-  return `${path}?${signatureOf(path.slice(0, path.lastIndexOf('/')), streams)}`;
+export function signedMedia(path: string, streams: StreamSigningKey): string {
+  return `${path}?${signatureQuery(path.slice(0, path.lastIndexOf('/')), streams)}`;
 }
 
 /**
  * Refuses with 403 unless the address is signed and its viewer may watch. Returns the key for the addresses in the
  * answer, which are for the same viewer and expire together with the requested one.
  */
-export async function requireSigned(
+export async function requireSignedForViewer(
   c: Context<Env>,
   provider: Provider,
   stream: string,
-): Promise<StreamsKey> {
-  if (watchesAll(c)) return signedInKey(c, provider);
-  const key = await signedKeyOf(c, provider, stream);
+): Promise<StreamSigningKey> {
+  if (isSignInEnough(c)) return signedInKey(c, provider);
+  const key = await keyOfSignedAddress(c, provider, stream);
   return key.player ? key : refuse(403, closed);
 }
 
@@ -82,7 +82,7 @@ export type SignedFile = {
    */
   readonly forEverybody: boolean;
   /** Signs the addresses in a playlist, which are for the same viewer and expire together with it. */
-  readonly streams: StreamsKey;
+  readonly streams: StreamSigningKey;
 };
 
 /** Refuses with 403 a file whose address lacks its signature, or is for a viewer who may not watch. */
@@ -91,10 +91,10 @@ export async function requireSignedFile(
   provider: Provider,
   stream: string,
 ): Promise<SignedFile> {
-  const isSignedIn = watchesAll(c);
+  const isSignedIn = isSignInEnough(c);
   const key = isSignedIn
     ? { ...(await signedInKey(c, provider)), forEverybody: false, player: undefined }
-    : await signedKeyOf(c, provider, stream);
+    : await keyOfSignedAddress(c, provider, stream);
   const { forEverybody, player, ...known } = key;
   if (!isSignedIn && !forEverybody && !player) return refuse(403, closed);
   const streams = { ...known, viewer: forEverybody ? undefined : known.viewer };
@@ -105,22 +105,22 @@ export async function requireSignedFile(
  * Whether the sign-in is enough, so that the address need not be signed. This is so for every profile except a child's:
  * a child may watch only what it was given an address for.
  */
-function watchesAll(c: Context<Env>): boolean {
+function isSignInEnough(c: Context<Env>): boolean {
   return mayWatchStreams(c) && ceilingOf(c) === undefined;
 }
 
 /** The key for a signed-in profile. It names the profile, so that its addresses end when its viewer is blocked. */
-async function signedInKey(c: Context<Env>, provider: Provider): Promise<StreamsKey> {
-  return { ...(await streamsKey(provider)), viewer: c.get('viewer')?.profile?.playbackToken };
+async function signedInKey(c: Context<Env>, provider: Provider): Promise<StreamSigningKey> {
+  return { ...(await streamSigningKey(provider)), viewer: c.get('viewer')?.profile?.playbackToken };
 }
 
-type SignedKey = StreamsKey & { forEverybody: boolean; player: Player | undefined };
+type SignedKey = StreamSigningKey & { forEverybody: boolean; player: PlayingProfile | undefined };
 
 /**
  * Refuses with 403 unless the address is signed, for its viewer or for everybody, and was given to a profile with the
  * ceiling that the viewer's profile has now.
  */
-async function signedKeyOf(
+async function keyOfSignedAddress(
   c: Context<Env>,
   provider: Provider,
   stream: string,
@@ -130,7 +130,7 @@ async function signedKeyOf(
     return refuse(403, closed);
   }
   const secret = await provider.streamsSecret();
-  const player = viewer ? await provider.findPlayer(viewer) : undefined;
+  const player = viewer ? await provider.findPlayingProfile(viewer) : undefined;
   const ceiling = player?.ceiling;
   const isSigned = (named?: string) =>
     isSameText(key, signStream(stream, Number(until), secret, named, ceiling));
@@ -164,10 +164,10 @@ export function requireSignedFootage(
  * The playlist or storyboard `text`, with signed addresses. A film of the demo consists of a few pieces of footage, and
  * the signature of each is made once.
  */
-export function withSignedFootage(text: string, streams: StreamsKey): string {
+export function withSignedFootage(text: string, streams: StreamSigningKey): string {
   const signatures = new Map<string, string>();
   return text.replace(/\/footage\/([\w-]+)\/[\w./-]+/g, (address, piece: string) => {
-    const signature = signatures.get(piece) ?? signatureOf(footage + piece, streams);
+    const signature = signatures.get(piece) ?? signatureQuery(footage + piece, streams);
     signatures.set(piece, signature);
     return `${address}?${signature}`;
   });
@@ -188,7 +188,7 @@ function signStream(
 }
 
 /** Reads the secret once, when it is first needed. After a failure the next caller reads it again. */
-export function streamsSecretOf(db: Database): () => Promise<string> {
+export function createStreamsSecretReader(db: Database): () => Promise<string> {
   let reading: Promise<string> | undefined;
   return () => {
     reading ??= loadOrMakeSecret(db, 'streams_key', () => randomBytes(32).toString('hex')).catch(

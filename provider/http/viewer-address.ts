@@ -7,7 +7,7 @@ import type { Config, Env } from '../provider.ts';
  * (`TRUST_PROXY` says how many) it is what the outermost proxy wrote. The viewer may have invented what stands before
  * that.
  */
-export function viewerAddress(
+export function viewerIpAddress(
   c: Context<Env>,
   { trustedProxies }: Pick<Config, 'trustedProxies'>,
 ): string {

@@ -5,7 +5,7 @@ import type { MiddlewareHandler } from 'hono';
 import { minute } from '#src/domain/time/time-units.ts';
 import type { Env, Provider } from '../provider.ts';
 import { createHouseholdLimit, createRateLimit } from './rate-limit.ts';
-import { viewerAddress } from './viewer-address.ts';
+import { viewerIpAddress } from './viewer-address.ts';
 
 const windowMs = 15 * minute;
 /** The limit of one household, for people who are not signed in. */
@@ -28,7 +28,7 @@ export function limitWrites(provider: Provider): MiddlewareHandler<Env> {
     const reads = ['GET', 'HEAD', 'OPTIONS'].includes(c.req.method);
     const counts = !reads && !isSignInPath(c.req.path);
     if (counts && viewer) await ofViewers.use(viewer.id);
-    else if (counts) await ofVisitors.use(viewerAddress(c, provider.config));
+    else if (counts) await ofVisitors.use(viewerIpAddress(c, provider.config));
     await next();
   };
 }

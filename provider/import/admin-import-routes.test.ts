@@ -9,7 +9,7 @@ import { type GuideService, guideService } from '../../tests/support/guide-servi
 import { xmltvPieces } from '../../tests/support/make-xmltv.ts';
 import {
   newAdminSecret,
-  publishServer,
+  writeServerNote,
   runningServer,
   type ServerNote,
 } from '../commands/running-server.ts';
@@ -53,7 +53,7 @@ async function ordered(order: ImportOrder): Promise<ImportMessage | undefined> {
 describe('a server that holds the data folder', () => {
   it('is found by the note it leaves, which only its user may read', async () => {
     expect(await runningServer(folder)).toBeUndefined();
-    const withdraw = await publishServer({ dataDir: folder }, note);
+    const withdraw = await writeServerNote({ dataDir: folder }, note);
     expect(await runningServer(folder)).toEqual(note);
     expect((await stat(join(folder, 'server.json'))).mode & 0o777).toBe(0o600);
     await withdraw();
@@ -61,9 +61,9 @@ describe('a server that holds the data folder', () => {
   });
 
   it('is not found by a note that a crash has left, or that is no note', async () => {
-    await publishServer({ dataDir: folder }, { ...note, port: 1 });
+    await writeServerNote({ dataDir: folder }, { ...note, port: 1 });
     expect(await runningServer(folder)).toBeUndefined();
-    await publishServer({ dataDir: folder }, { ...note, secret: newAdminSecret() });
+    await writeServerNote({ dataDir: folder }, { ...note, secret: newAdminSecret() });
     expect(await runningServer(folder)).toBeUndefined();
     await writeFile(join(folder, 'server.json'), 'broken');
     expect(await runningServer(folder)).toBeUndefined();

@@ -49,9 +49,9 @@ export function importRoutes(secret: string, runImport: RunImport): Hono<Env> {
           lastSentAt = time;
           controller.enqueue(`${JSON.stringify(message)}\n`);
         };
-        void work(unlessGone(report)).then(() => {
+        void work(ignoreFailures(report)).then(() => {
           busy = false;
-          unlessGone(() => controller.close())();
+          ignoreFailures(() => controller.close())();
         });
       },
     });
@@ -61,7 +61,7 @@ export function importRoutes(secret: string, runImport: RunImport): Hono<Env> {
 }
 
 /** The same function, but what it throws is ignored: the command may have ended, and the import goes on without it. */
-function unlessGone<Args extends unknown[]>(
+function ignoreFailures<Args extends unknown[]>(
   report: (...args: Args) => void,
 ): (...args: Args) => void {
   return (...args) => {

@@ -20,11 +20,11 @@ export async function* decodeText(
   misnamed: (encoding: Windows | typeof withGaps) => void,
 ): AsyncGenerator<string> {
   let decode: ((chunk: Uint8Array, last: boolean) => string) | undefined;
-  for await (const chunk of withOpening(chunks, openingSize)) {
+  for await (const chunk of ensureFirstChunkSize(chunks, openingSize)) {
     if (decode) yield decode(chunk, false);
     else {
       decode = decoderFor(declaredEncoding(chunk), file, misnamed);
-      yield decode(withoutMark(chunk), false);
+      yield decode(withoutByteOrderMark(chunk), false);
     }
   }
   if (decode) yield decode(new Uint8Array(), true);
@@ -47,7 +47,7 @@ const openingSize = 400;
  * The same bytes, but the first chunk has at least `size` of them, unless there are fewer in total. A network may cut a
  * file anywhere, and this must not influence how the kind of file is recognised.
  */
-export async function* withOpening(
+export async function* ensureFirstChunkSize(
   chunks: AsyncIterable<Uint8Array>,
   size: number,
 ): AsyncGenerator<Uint8Array> {
@@ -65,7 +65,7 @@ export async function* withOpening(
 }
 
 /** The opening without the byte order mark of UTF-8. The decoder removes that of UTF-16. */
-function withoutMark(opening: Uint8Array): Uint8Array {
+function withoutByteOrderMark(opening: Uint8Array): Uint8Array {
   const [a, b, c] = opening;
   return a === 0xef && b === 0xbb && c === 0xbf ? opening.subarray(3) : opening;
 }
@@ -143,14 +143,14 @@ function utf8OrWindowsDecoder(
         bytes = bytes.subarray(bytes.length);
         break;
       }
-      const whole = last ? bytes.length : wholeCharacters(bytes);
+      const whole = last ? bytes.length : wholeCharactersLength(bytes);
       const valid = wrong ? 0 : validUtf8Length(bytes.subarray(0, whole));
       wrong ||= valid < whole;
       text += utf8.decode(bytes.subarray(0, valid));
       bytes = bytes.subarray(valid);
       if (!wrong || (!last && bytes.length < sampleSize)) break;
       const isWhole = last && bytes.length <= sampleSize;
-      const size = isWhole ? bytes.length : wholeCharacters(bytes.subarray(0, sampleSize));
+      const size = isWhole ? bytes.length : wholeCharactersLength(bytes.subarray(0, sampleSize));
       text += decodeSample(bytes.subarray(0, size));
       bytes = bytes.subarray(size);
       wrong = false;
@@ -175,7 +175,7 @@ function countOutsideAscii(
 /** The number of bytes before the first character that is not UTF-8. */
 function validUtf8Length(bytes: Uint8Array): number {
   if (isUtf8(bytes)) return bytes.length;
-  const wholeWithin = (length: number) => wholeCharacters(bytes.subarray(0, length));
+  const wholeWithin = (length: number) => wholeCharactersLength(bytes.subarray(0, length));
   let [valid, invalid] = [0, bytes.length];
   while (invalid - valid > 1) {
     const middle = (valid + invalid) >> 1;
@@ -204,7 +204,7 @@ function isArabic(bytes: Uint8Array): boolean {
 }
 
 /** The number of bytes before a character that the end of the chunk cuts off. */
-function wholeCharacters(bytes: Uint8Array): number {
+function wholeCharactersLength(bytes: Uint8Array): number {
   for (let back = 1; back <= Math.min(3, bytes.length); back++) {
     const byte = bytes[bytes.length - back] ?? 0;
     if (byte < 0x80) break;

@@ -1,7 +1,7 @@
 /** Finds the programmes that a new guide moves or cancels, for the viewers who have reminders of them. */
 import { foldSpelling } from '#src/domain/catalogue/search-spelling.ts';
 import { hour } from '#src/domain/time/time-units.ts';
-import { nearestPairs } from './nearest-pairs.ts';
+import { pairMovedProgrammes } from './nearest-pairs.ts';
 
 export type Announced = {
   readonly channel_id: string;
@@ -56,17 +56,17 @@ export function findScheduleChanges(
   for (const [channel, old] of byChannel(before)) {
     const current = later.get(channel) ?? [];
     const gone = without(old, current).filter(({ start }) => start > now);
-    const wasAnnounced = isAnnouncedIn(old);
+    const wasAnnounced = createOverlapCheck(old);
     // A programme of the past counts only at a time for which the earlier guide announced something. At other times the
     // new guide only reaches further back, and nothing has moved.
     const added = without(current, old).filter((one) => one.start > now || wasAnnounced(one));
-    const pairs = nearestPairs(gone, added, maxMoveMs);
+    const pairs = pairMovedProgrammes(gone, added, maxMoveMs);
     const paired = new Set(pairs.values());
     const retitled = pairRetitled(
       gone.filter((one) => !pairs.has(one)),
       added.filter((one) => !paired.has(one)),
     );
-    const isAnnounced = isAnnouncedIn(current.filter(({ titles }) => titles.some(Boolean)));
+    const isAnnounced = createOverlapCheck(current.filter(({ titles }) => titles.some(Boolean)));
     for (const one of gone) {
       const to = pairs.get(one) ?? retitled.get(one);
       const { channel_id, titles, start } = one;
@@ -86,7 +86,7 @@ function without(programmes: readonly Announced[], others: readonly Announced[])
 }
 
 /** The returned function says whether the schedule has a programme at the time of the given one. */
-function isAnnouncedIn(schedule: readonly Announced[]): (programme: Announced) => boolean {
+function createOverlapCheck(schedule: readonly Announced[]): (programme: Announced) => boolean {
   const sorted = schedule.toSorted((one, other) => one.start - other.start);
   let latest = Number.NEGATIVE_INFINITY;
   const latestStops = sorted.map(({ stop }) => {

@@ -25,11 +25,11 @@ function languageTag(lang: string | undefined): string {
 /** The text on one line, cut to at most `longest` characters. */
 export function shortLine(text: string, longest: number): string {
   const line = text.replace(/\s+/g, ' ').trim();
-  return line.length > longest ? `${firstOf(line, longest - 1).trimEnd()}…` : line;
+  return line.length > longest ? `${firstCharacters(line, longest - 1).trimEnd()}…` : line;
 }
 
 /** The first `longest` characters of the text. A character is not cut in half. */
-export function firstOf(text: string, longest: number): string {
+export function firstCharacters(text: string, longest: number): string {
   // PostgreSQL refuses half a character, and with it the whole import.
   return text.slice(0, longest).replace(/[\uD800-\uDBFF]$/, '');
 }
@@ -45,7 +45,7 @@ export function addText(
 }
 
 /** Writes the name of the episode before the description, in each language. */
-export function withSubtitle(description: Texts, subtitle: Texts): Texts {
+export function withEpisodeName(description: Texts, subtitle: Texts): Texts {
   const texts: Record<string, string> = { ...description };
   for (const [language, name] of Object.entries(subtitle)) {
     const rest = description[language];

@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { archive, encoded, inSizes, sizes } from '../../tests/support/broken-files.ts';
 import { guideText, pieceOfGuide, wholeGuide } from '../../tests/support/broken-guides.ts';
 import { pieceOfPlaylist, playlistText } from '../../tests/support/broken-playlists.ts';
-import { growth } from '../../tests/support/growth.ts';
-import { runs, searchTimeoutMs } from '../../tests/support/runs.ts';
+import { costGrowth } from '../../tests/support/growth.ts';
+import { propertyRuns, searchTimeoutMs } from '../../tests/support/runs.ts';
 import { openTestDatabase } from '../../tests/support/test-database.ts';
 import { gathered } from '../../tests/support/text-chunks.ts';
 import type { Database } from '../database.ts';
@@ -87,7 +87,7 @@ describe('a playlist of any parts', () => {
           }
         },
       );
-      await fc.assert(property, runs(400));
+      await fc.assert(property, propertyRuns(400));
     },
     searchTimeoutMs,
   );
@@ -117,7 +117,7 @@ describe('a guide of any parts', () => {
           if (!keepGoing) expect(await guide(whole(bytes), true)).toEqual(read);
         },
       );
-      await fc.assert(property, runs(400));
+      await fc.assert(property, propertyRuns(400));
     },
     searchTimeoutMs,
   );
@@ -139,7 +139,7 @@ describe('a guide of any parts', () => {
         if ('records' in before)
           expect(before.records).toEqual(all.records.slice(0, before.records.length));
       });
-      await fc.assert(property, runs(200));
+      await fc.assert(property, propertyRuns(200));
     },
     searchTimeoutMs,
   );
@@ -173,7 +173,7 @@ describe('a file on the disk', () => {
         }
         expect(Buffer.concat(read.records).equals(wanted)).toBe(true);
       });
-      await fc.assert(property, runs(200));
+      await fc.assert(property, propertyRuns(200));
     },
     searchTimeoutMs,
   );
@@ -210,7 +210,7 @@ describe('a file on the disk', () => {
             ]);
         },
       );
-      await fc.assert(property, runs(60));
+      await fc.assert(property, propertyRuns(60));
     },
     searchTimeoutMs,
   );
@@ -227,9 +227,9 @@ describe('any part of a file, again and again', () => {
       const property = fc.asyncProperty(pieceOfPlaylist, async (piece) => {
         const read = (size: number) =>
           playlist(whole(Buffer.from(`#EXTM3U\n${repeated(piece, size)}`)), true);
-        expect(await growth(2000, read)).toBeLessThan(linear);
+        expect(await costGrowth(2000, read)).toBeLessThan(linear);
       });
-      await fc.assert(property, runs(10));
+      await fc.assert(property, propertyRuns(10));
     },
     searchTimeoutMs,
   );
@@ -240,9 +240,9 @@ describe('any part of a file, again and again', () => {
       const property = fc.asyncProperty(pieceOfGuide, async (piece) => {
         const read = (size: number) =>
           guide(whole(Buffer.from(`<tv>${repeated(piece, size)}`)), true);
-        expect(await growth(2000, read)).toBeLessThan(linear);
+        expect(await costGrowth(2000, read)).toBeLessThan(linear);
       });
-      await fc.assert(property, runs(10));
+      await fc.assert(property, propertyRuns(10));
     },
     searchTimeoutMs,
   );

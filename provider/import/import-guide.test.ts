@@ -6,7 +6,7 @@ import { maybeListOf, resource } from '#src/contracts/wire.ts';
 import { smallProgramming } from '../../tests/support/demo-programming.ts';
 import { type GuideService, guideService } from '../../tests/support/guide-service.ts';
 import {
-  at,
+  xmltvHour,
   guide,
   noon,
   playlist,
@@ -28,7 +28,7 @@ describe('a guide without a playlist', () => {
   it('takes the place of the demo channels, empty channels included', async () => {
     expect(await namesOfChannels()).toContain('news one');
     const summary = await service.bring({
-      xmltv: guide(programme('one', at(10), at(11), 'News')),
+      xmltv: guide(programme('one', xmltvHour(10), xmltvHour(11), 'News')),
     });
     expect(summary).toMatchObject({
       channels: 2,
@@ -44,14 +44,14 @@ describe('a guide without a playlist', () => {
   it('is stored without overlaps, duplicates and programmes without an end, each counted', async () => {
     const summary = await service.bring({
       xmltv: guide(
-        programme('one', at(10), at(12), 'Runs into the next') +
-          programme('one', at(11), at(13), 'News') +
-          programme('one', at(11), at(13), 'News') +
-          programme('one', at(11), at(12), 'At the same time') +
-          programme('one', at(13), undefined, 'Until the next') +
-          programme('one', at(15), undefined, 'Never ends') +
-          programme('three', at(10), at(11), 'On a channel that is not listed') +
-          programme('one', at(14, '20'), at(14, '20'), 'No length'),
+        programme('one', xmltvHour(10), xmltvHour(12), 'Runs into the next') +
+          programme('one', xmltvHour(11), xmltvHour(13), 'News') +
+          programme('one', xmltvHour(11), xmltvHour(13), 'News') +
+          programme('one', xmltvHour(11), xmltvHour(12), 'At the same time') +
+          programme('one', xmltvHour(13), undefined, 'Until the next') +
+          programme('one', xmltvHour(15), undefined, 'Never ends') +
+          programme('three', xmltvHour(10), xmltvHour(11), 'On a channel that is not listed') +
+          programme('one', xmltvHour(14, '20'), xmltvHour(14, '20'), 'No length'),
       ),
     });
     expect(await titles('one')).toEqual([
@@ -89,8 +89,8 @@ describe('a guide without a playlist', () => {
   });
 
   it('has a programme of three days on each of them, and one without a title', async () => {
-    const giving = programme('one', at(14, '20'), at(14, '23'), 'Three Days of Giving');
-    const nameless = `<programme channel="two" start="${at(10)}" stop="${at(11)}"/>`;
+    const giving = programme('one', xmltvHour(14, '20'), xmltvHour(14, '23'), 'Three Days of Giving');
+    const nameless = `<programme channel="two" start="${xmltvHour(10)}" stop="${xmltvHour(11)}"/>`;
     await service.bring({ xmltv: guide(giving + nameless) });
     for (const date of ['2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23'])
       expect(await titles('one', date)).toEqual(['14:00-14:00 Three Days of Giving']);
@@ -102,9 +102,9 @@ describe('a guide without a playlist', () => {
       <new/><rating system="FSK"><value>12</value></rating><star-rating><value>18</value></star-rating>`;
     const known = { series_id: 'ferry', episode_id: 's1e5', is_new: true, certificate_age: 12 };
     const xmltv = guide(
-      programme('one', at(10), at(11), 'Night Ferry', facts) +
-        programme('one', at(11), at(12), 'News') +
-        programme('two', at(10), at(11), 'Film'),
+      programme('one', xmltvHour(10), xmltvHour(11), 'Night Ferry', facts) +
+        programme('one', xmltvHour(11), xmltvHour(12), 'News') +
+        programme('two', xmltvHour(10), xmltvHour(11), 'Film'),
     );
     // A playlist that comes later alone keeps what the guide says.
     for (const files of [{ xmltv }, { m3u: playlist }]) {
@@ -128,7 +128,7 @@ describe('a guide without a playlist', () => {
 
   it('may write \\u0000 in its texts, as the six characters that they are', async () => {
     const title = 'C:\\u0000 and \\\\u0000';
-    await service.bring({ xmltv: guide(programme('one', at(10), at(11), title)) });
+    await service.bring({ xmltv: guide(programme('one', xmltvHour(10), xmltvHour(11), title)) });
     expect(await titles('one')).toEqual([`10:00-11:00 ${title}`]);
   });
 
@@ -142,7 +142,7 @@ describe('a guide without a playlist', () => {
   it('may have a title that is so long that it is cut within a picture letter', async () => {
     const names = '😀'.repeat(300);
     const m3u = `#EXTM3U\n#EXTINF:-1 tvg-id="one",One HD\nhttps://tv.example/2.m3u8\n#EXTINF:-1 tvg-id="x${names}",${names}\nhttps://tv.example/1.m3u8\n`;
-    const long = programme('one', at(10), at(11), names);
+    const long = programme('one', xmltvHour(10), xmltvHour(11), names);
     await service.bring({ m3u, xmltv: guide(long) });
     expect(await titles('one')).toEqual([`10:00-11:00 ${'😀'.repeat(249)}…`]);
     expect(await namesOfChannels()).toContain(`${'😀'.repeat(99)}…`);
@@ -152,7 +152,7 @@ describe('a guide without a playlist', () => {
     const arabic =
       '<title lang="ar">الأخبار</title><desc lang="ar">نشرة.</desc><credits><actor>Mona</actor></credits>';
     await service.bring({
-      xmltv: gzipSync(guide(programme('one', at(23), at(1, '22'), 'News', arabic))),
+      xmltv: gzipSync(guide(programme('one', xmltvHour(23), xmltvHour(1, '22'), 'News', arabic))),
     });
     const [one] = await service.read(
       'live-streams/epg?date=2026-11-22&timezone=UTC',
@@ -185,12 +185,12 @@ describe('several guides', () => {
 
   it('that name the same channel are not mixed: the first one says what is on, and later ones go on after it', async () => {
     const { leftOut } = await bring(
-      programme('one', at(20), at(21), 'News') + programme('one', at(21), at(22), 'Film'),
+      programme('one', xmltvHour(20), xmltvHour(21), 'News') + programme('one', xmltvHour(21), xmltvHour(22), 'Film'),
       programme('one', '20261121200500 +0000', '20261121210500 +0000', 'Late News') +
-        programme('one', '20261121210500 +0000', at(23), 'Late Film') +
-        programme('one', at(23), at(0, '22'), 'Concert') +
-        programme('two', at(20), at(21), 'Match'),
-      programme('one', at(19), at(20), 'Weather') + programme('one', at(22), at(23), 'Talk'),
+        programme('one', '20261121210500 +0000', xmltvHour(23), 'Late Film') +
+        programme('one', xmltvHour(23), xmltvHour(0, '22'), 'Concert') +
+        programme('two', xmltvHour(20), xmltvHour(21), 'Match'),
+      programme('one', xmltvHour(19), xmltvHour(20), 'Weather') + programme('one', xmltvHour(22), xmltvHour(23), 'Talk'),
     );
     expect(await titles('one')).toEqual([
       '19:00-20:00 Weather',
@@ -211,8 +211,8 @@ describe('several guides', () => {
 
   it('of one day each make a schedule of all days', async () => {
     const { leftOut } = await bring(
-      programme('one', at(22), at(0, '22'), 'Night Ferry'),
-      programme('one', at(0, '22'), at(1, '22'), 'News'),
+      programme('one', xmltvHour(22), xmltvHour(0, '22'), 'Night Ferry'),
+      programme('one', xmltvHour(0, '22'), xmltvHour(1, '22'), 'News'),
     );
     expect(await titles('one')).toEqual(['22:00-00:00 Night Ferry']);
     expect(await titles('one', '2026-11-22')).toEqual(['00:00-01:00 News']);
@@ -224,18 +224,18 @@ describe('a new guide', () => {
   it('shows which announced programmes moved and which were cancelled', async () => {
     await service.bring({
       xmltv: guide(
-        programme('one', at(9), at(10), 'Over already') +
-          programme('one', at(18), at(20), 'Match') +
-          programme('one', at(20), at(21), 'Film') +
-          programme('one', at(20, '25'), at(21, '25'), 'Not yet told again'),
+        programme('one', xmltvHour(9), xmltvHour(10), 'Over already') +
+          programme('one', xmltvHour(18), xmltvHour(20), 'Match') +
+          programme('one', xmltvHour(20), xmltvHour(21), 'Film') +
+          programme('one', xmltvHour(20, '25'), xmltvHour(21, '25'), 'Not yet told again'),
       ),
     });
     const changed: ScheduleChanges[] = [];
     const summary = await service.bring(
       {
         xmltv: guide(
-          programme('one', at(19), at(20), 'Match') +
-            programme('one', at(20), at(22), 'Documentary'),
+          programme('one', xmltvHour(19), xmltvHour(20), 'Match') +
+            programme('one', xmltvHour(20), xmltvHour(22), 'Documentary'),
         ),
       },
       { onScheduleChange: async (changes) => void changed.push(changes) },
@@ -260,13 +260,13 @@ describe('a new guide', () => {
 });
 
 it('a programme that a new guide brings forward so that it is on air now is moved, not cancelled', async () => {
-  const morning = programme('one', at(10), at(15), 'Concert');
-  await service.bring({ xmltv: guide(morning + programme('one', at(15), at(17), 'Match')) });
+  const morning = programme('one', xmltvHour(10), xmltvHour(15), 'Concert');
+  await service.bring({ xmltv: guide(morning + programme('one', xmltvHour(15), xmltvHour(17), 'Match')) });
   const changed: ScheduleChanges[] = [];
   await service.bring(
     {
       xmltv: guide(
-        programme('one', at(11), at(13), 'Match') + programme('one', at(13), at(17), 'Film'),
+        programme('one', xmltvHour(11), xmltvHour(13), 'Match') + programme('one', xmltvHour(13), xmltvHour(17), 'Film'),
       ),
     },
     { onScheduleChange: async (changes) => void changed.push(changes) },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { growth } from '../../tests/support/growth.ts';
+import { costGrowth } from '../../tests/support/growth.ts';
 import { gathered, inPieces } from '../../tests/support/text-chunks.ts';
 import { Tally } from './fault-tally.ts';
 import { type Announced, findScheduleChanges } from './find-schedule-changes.ts';
@@ -28,23 +28,23 @@ describe('an import takes time in proportion to what it reads', () => {
   it('where a channel of a playlist is announced by one endless word', async () => {
     const word = (size: number) =>
       `#EXTM3U\n#EXTINF:-1 ${'a'.repeat(size)},N\nhttp://tv.example/1\n`;
-    expect(await growth(1000, (size) => playlist(word(size)))).toBeLessThan(linear);
+    expect(await costGrowth(1000, (size) => playlist(word(size)))).toBeLessThan(linear);
   });
 
   it('where an id is a long row of dots', async () => {
     const dots = (size: number) => mergeChannels([entry('N', `a${'.'.repeat(size)}b`)], []);
-    expect(await growth(2500, dots)).toBeLessThan(linear);
+    expect(await costGrowth(2500, dots)).toBeLessThan(linear);
   });
 
   it('where thousands of channels without an id have one name', async () => {
     const crowd = (size: number) => mergeChannels(Array(size).fill(entry('News')), []);
-    expect(await growth(1000, crowd)).toBeLessThan(linear);
+    expect(await costGrowth(1000, crowd)).toBeLessThan(linear);
     expect(crowd(3).map(({ id }) => id)).toEqual(['News', 'News-2', 'News-3']);
   });
 
   it('where a time is followed by nothing but spaces', async () => {
     const spaces = (size: number) => xmltvTime(`2026${' '.repeat(size)}x\nx`);
-    expect(await growth(2500, spaces)).toBeLessThan(linear);
+    expect(await costGrowth(2500, spaces)).toBeLessThan(linear);
     expect(xmltvTime('20261121140320                    +0300')).toBeDefined();
   });
 
@@ -57,7 +57,7 @@ describe('an import takes time in proportion to what it reads', () => {
       });
     const moved = (size: number) =>
       findScheduleChanges(day(size, 0), day(size, minute / 2), -1).moved;
-    expect(await growth(1000, moved)).toBeLessThan(linear);
+    expect(await costGrowth(1000, moved)).toBeLessThan(linear);
     expect(moved(3).map(({ to }) => to / minute)).toEqual([0.5, 1.5, 2.5]);
   });
 });

@@ -29,9 +29,9 @@ export const limits = {
 } as const;
 
 /** A number of characters or bytes as a refusal writes it: `64 kB`, `512 MB`. */
-export function sizeInWords(size: number): string {
+export function formatSize(size: number): string {
   return size >= megabyte ? `${Math.round(size / megabyte)} MB` : `${Math.round(size / 1024)} kB`;
 }
 
 /** 100,000 for 100000. */
-export const countInWords = (count: number): string => count.toLocaleString('en');
+export const formatCount = (count: number): string => count.toLocaleString('en');

@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Channel } from '#src/contracts/channel.ts';
 import { resource } from '#src/contracts/wire.ts';
-import { addWatcher } from '../../tests/support/add-watcher.ts';
+import { insertViewer } from '../../tests/support/add-watcher.ts';
 import { smallProgramming } from '../../tests/support/demo-programming.ts';
 import { type GuideService, guideService } from '../../tests/support/guide-service.ts';
 import {
-  at,
+  xmltvHour,
   guide,
   noon,
   playlist,
@@ -27,7 +27,7 @@ const { channels, namesOfChannels, titles } = shownBy(() => service);
 describe('a playlist with a guide', () => {
   beforeAll(async () => {
     await service.bring({
-      xmltv: guide(programme('one', at(10), at(11), 'News')),
+      xmltv: guide(programme('one', xmltvHour(10), xmltvHour(11), 'News')),
       m3u: playlist,
     });
   });
@@ -60,7 +60,7 @@ describe('a playlist with a guide', () => {
     service.viewer.id = randomUUID();
     const { catchup_link } = await service.read('live-streams/one', resource(Channel));
     service.viewer.id = undefined;
-    const watcher = await addWatcher(service.provider.db);
+    const watcher = await insertViewer(service.provider.db);
     const signature = catchup_link
       ?.slice(catchup_link.indexOf('&until='))
       .replace('{viewer}', watcher);
@@ -79,7 +79,7 @@ describe('a playlist with a guide', () => {
   });
 
   it('keeps its channels when only the guide is new, and the guide when only the playlist is', async () => {
-    await service.bring({ xmltv: guide(programme('one', at(12), at(13), 'Film')) });
+    await service.bring({ xmltv: guide(programme('one', xmltvHour(12), xmltvHour(13), 'Film')) });
     expect(await namesOfChannels()).toEqual(['One HD', 'One +1', 'Nobody', 'Two']);
     expect(await titles('one-2')).toEqual(['13:00-14:00 Film']);
     await service.bring({

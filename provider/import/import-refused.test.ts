@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { smallProgramming } from '../../tests/support/demo-programming.ts';
 import { type GuideService, guideService } from '../../tests/support/guide-service.ts';
-import { at, guide, noon, programme, shownBy } from '../../tests/support/two-channel-guide.ts';
+import { xmltvHour, guide, noon, programme, shownBy } from '../../tests/support/two-channel-guide.ts';
 
 let service: GuideService;
 beforeAll(async () => {
@@ -13,12 +13,12 @@ afterAll(() => service.close());
 const { day, titles } = shownBy(() => service);
 
 describe('a refused import', () => {
-  const whole = guide(programme('one', at(10), at(11), 'Before'));
+  const whole = guide(programme('one', xmltvHour(10), xmltvHour(11), 'Before'));
 
   it.each([
     [
       'truncated',
-      { xmltv: guide(programme('one', at(10), at(11), 'New')).slice(0, -40) },
+      { xmltv: guide(programme('one', xmltvHour(10), xmltvHour(11), 'New')).slice(0, -40) },
       /guide\.xml, line 4: the file ends in the middle/,
     ],
     ['that is no guide', { xmltv: '<html/>' }, /line 1: it is not an XMLTV guide/],
@@ -46,7 +46,7 @@ describe('a refused import', () => {
     const onScheduleChange = async () => {
       throw new Error('The reminders could not follow.');
     };
-    const files = { xmltv: guide(programme('one', at(14), at(15), 'New')) };
+    const files = { xmltv: guide(programme('one', xmltvHour(14), xmltvHour(15), 'New')) };
     await expect(service.bring(files, { onScheduleChange })).rejects.toThrow('could not follow');
     expect(await titles('one')).toEqual(['10:00-11:00 Before']);
   });
@@ -54,7 +54,7 @@ describe('a refused import', () => {
   it('takes what parses when asked to keep going', async () => {
     const files = {
       xmltv: guide(
-        programme('one', at(10), at(11), 'First') + programme('one', at(11), at(12), 'Second'),
+        programme('one', xmltvHour(10), xmltvHour(11), 'First') + programme('one', xmltvHour(11), xmltvHour(12), 'Second'),
       ).slice(0, -60),
     };
     await service.bring(files, { keepGoing: true });

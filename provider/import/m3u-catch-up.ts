@@ -47,17 +47,17 @@ export function catchUpOf(address: string, attributes: CatchUpAttributes): Catch
 
 /** Undefined when the app makes the right address by itself (`index.m3u8` → `index-{utc}-{duration}.m3u8`). */
 function templateOf(way: string, address: string, source: string): string | undefined {
-  if (/^xc|xtream/.test(way)) return xtream(address);
+  if (/^xc|xtream/.test(way)) return xtreamTemplate(address);
   if (way === 'append' && source) return address + source;
   if (source) return /^https?:\/\//i.test(source) ? source : address + source;
   if (way === 'shift' || way === 'archive')
     return `${address}${address.includes('?') ? '&' : '?'}utc={utc}&lutc={lutc}`;
-  if (/^(flussonic|fs)/.test(way)) return flussonic(address);
+  if (/^(flussonic|fs)/.test(way)) return flussonicTemplate(address);
   return undefined;
 }
 
 /** Flussonic servers: `…/mono.m3u8?token=x` → `…/mono-{utc}-{duration}.m3u8?token=x`. */
-function flussonic(address: string): string | undefined {
+function flussonicTemplate(address: string): string | undefined {
   const match = /^([^?#]*\/)([^/?#]+)\.m3u8(\?[^#]*)?$/i.exec(address);
   if (match) return `${match[1]}${match[2]}-{utc}-{duration}.m3u8${match[3] ?? ''}`;
   return /\/mpegts(\?|$)/.test(address)
@@ -66,7 +66,7 @@ function flussonic(address: string): string | undefined {
 }
 
 /** Xtream servers: `host/[live/]user/password/id[.ext]` → their address of past programmes, in whole minutes. */
-function xtream(address: string): string | undefined {
+function xtreamTemplate(address: string): string | undefined {
   const match = /^(https?:\/\/[^/]+)\/(?:live\/)?([^/]+)\/([^/]+)\/(\d+)(?:\.\w+)?$/i.exec(address);
   if (!match) return undefined;
   const [, host, user, password, id] = match;

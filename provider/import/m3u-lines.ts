@@ -1,5 +1,5 @@
 /** Cuts the text of a playlist into lines while it arrives. */
-import { limits, sizeInWords } from './import-limits.ts';
+import { limits, formatSize } from './import-limits.ts';
 import { ImportRefused } from './import-refused.ts';
 
 /** Throws `ImportRefused` when a line is longer than any line of a playlist. */
@@ -9,7 +9,7 @@ export async function* m3uLines(text: AsyncIterable<string>, file: string): Asyn
   const checkLine = (line: string, longest: number = limits.line): string => {
     number += 1;
     if (line.length <= longest) return line;
-    const reason = `it is not a playlist: a line is longer than ${sizeInWords(limits.line)}`;
+    const reason = `it is not a playlist: a line is longer than ${formatSize(limits.line)}`;
     throw new ImportRefused(file, reason, number);
   };
   for await (const chunk of text) {

@@ -1,8 +1,8 @@
 /** Reads IPTV playlists (M3U with its many attributes) while they arrive. */
 
 import type { Tally } from './fault-tally.ts';
-import { firstOf, pictureAddress, shortLine } from './guide-texts.ts';
-import { countInWords, limits } from './import-limits.ts';
+import { firstCharacters, pictureAddress, shortLine } from './guide-texts.ts';
+import { formatCount, limits } from './import-limits.ts';
 import { ImportRefused } from './import-refused.ts';
 import { type Attributes, attributesOf, readExtinf } from './m3u-attributes.ts';
 import { type CatchUp, catchUpOf } from './m3u-catch-up.ts';
@@ -160,7 +160,7 @@ function doubtsAbout(address: string): string[] {
 }
 
 export function tooManyChannels(file: string, line?: number): ImportRefused {
-  const reason = `there are more than ${countInWords(limits.channels)} channels`;
+  const reason = `there are more than ${formatCount(limits.channels)} channels`;
   return new ImportRefused(file, reason, line);
 }
 
@@ -197,7 +197,7 @@ function entryOf(
     ...catchUpOf(address, attributes),
     name: shortLine(name, 200) || guideName || `Channel ${line}`,
     address,
-    guideId: firstOf(attributes['tvg-id']?.trim() ?? '', limits.id) || undefined,
+    guideId: firstCharacters(attributes['tvg-id']?.trim() ?? '', limits.id) || undefined,
     guideName: guideName || undefined,
     logo: pictureAddress(attributes['tvg-logo']),
     group: shortLine(attributes['group-title'] || group || '', 200) || undefined,

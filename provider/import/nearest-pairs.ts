@@ -6,15 +6,15 @@
 import { foldSpelling } from '#src/domain/catalogue/search-spelling.ts';
 
 /** One programme of a title, with its neighbours in the order of time. */
-type Stop<One> = {
+type TimelineNode<One> = {
   one: One;
   at: number;
   gone: boolean;
   paired: boolean;
-  earlier: Stop<One> | undefined;
-  later: Stop<One> | undefined;
+  earlier: TimelineNode<One> | undefined;
+  later: TimelineNode<One> | undefined;
 };
-type Pair<One> = { from: Stop<One>; to: Stop<One>; distance: number };
+type Pair<One> = { from: TimelineNode<One>; to: TimelineNode<One>; distance: number };
 
 export type Timed = { readonly titles: readonly string[]; readonly start: number };
 
@@ -24,20 +24,20 @@ export type Timed = { readonly titles: readonly string[]; readonly start: number
  * neighbours in time, so only neighbours are compared. When a pair is taken out, its two neighbours become neighbours
  * of each other.
  */
-export function nearestPairs<One extends Timed>(
+export function pairMovedProgrammes<One extends Timed>(
   gone: readonly One[],
   added: readonly One[],
   maxDistance: number,
 ): Map<One, One> {
   const pairs = new Map<One, One>();
-  const stops = new Map<One, Stop<One>[]>();
+  const stops = new Map<One, TimelineNode<One>[]>();
   const waiting = new Heap<Pair<One>>(isNearer);
-  const consider = (one: Stop<One> | undefined, other: Stop<One> | undefined) => {
+  const consider = (one: TimelineNode<One> | undefined, other: TimelineNode<One> | undefined) => {
     if (!one || !other || one.gone === other.gone || other.at - one.at > maxDistance) return;
     const [from, to] = one.gone ? [one, other] : [other, one];
     waiting.add({ from, to, distance: other.at - one.at });
   };
-  for (const line of linesByTitle(gone, added)) {
+  for (const line of timelinesByTitle(gone, added)) {
     for (const [at, stop] of line.entries()) {
       stops.set(stop.one, [...(stops.get(stop.one) ?? []), stop]);
       stop.earlier = line[at - 1];
@@ -60,11 +60,11 @@ export function nearestPairs<One extends Timed>(
   return pairs;
 }
 
-function linesByTitle<One extends Timed>(
+function timelinesByTitle<One extends Timed>(
   gone: readonly One[],
   added: readonly One[],
-): Iterable<Stop<One>[]> {
-  const lines = new Map<string, Stop<One>[]>();
+): Iterable<TimelineNode<One>[]> {
+  const lines = new Map<string, TimelineNode<One>[]>();
   const put = (one: One, isGone: boolean) => {
     for (const title of new Set(one.titles.map(foldSpelling))) {
       if (title === '') continue;

@@ -2,7 +2,7 @@
 import { createReadStream } from 'node:fs';
 import { limits as importLimits } from './import-limits.ts';
 import { ImportRefused } from './import-refused.ts';
-import { requestAddress } from './request-address.ts';
+import { fetchWithStallTimeout } from './request-address.ts';
 import { unpackedBytes } from './unpacked-bytes.ts';
 
 export type InputLimits = {
@@ -58,7 +58,7 @@ async function* openPacked(
       name,
       'an address with a user or a password before its host is not read',
     );
-  const { status, body } = await requestAddress(source, { stallTimeoutMs, stop });
+  const { status, body } = await fetchWithStallTimeout(source, { stallTimeoutMs, stop });
   if (status < 200 || status > 299) throw new ImportRefused(name, `the server answered ${status}`);
   yield* body;
 }

@@ -1,5 +1,5 @@
 /** Reads the playlists and guides of an import, and stages the programmes of the guides. */
-import { secretsOfAddress, withSecretsHidden } from '../sources/source-secrets.ts';
+import { secretsOfAddress, markEntriesWithSecrets } from '../sources/source-secrets.ts';
 import { decodeText } from './decode-text.ts';
 import type { Tally } from './fault-tally.ts';
 import { limits } from './import-limits.ts';
@@ -61,7 +61,7 @@ async function readOnePlaylist(
   const { file, options, text } = openFile(input, reading);
   const entries = await readPlaylist(text, options);
   file.channels = entries.length;
-  return withSecretsHidden(entries, secretsOfAddress(input));
+  return markEntriesWithSecrets(entries, secretsOfAddress(input));
 }
 
 /** Returns the channels of all guides, by their ids. */

@@ -1,6 +1,6 @@
 /** Requests a document from a server. Gives up when the server sends nothing for a while. */
 
-export type AddressRequest = {
+export type FetchOptions = {
   readonly headers?: Readonly<Record<string, string>> | undefined;
   /** Milliseconds without a byte from the server. */
   readonly stallTimeoutMs: number;
@@ -8,7 +8,7 @@ export type AddressRequest = {
   readonly stop: AbortController;
 };
 
-export type AddressAnswer = {
+export type FetchAnswer = {
   readonly status: number;
   readonly headers: Headers;
   /** Throws the errors of the network. The caller must read it to its end, or abort. */
@@ -16,10 +16,10 @@ export type AddressAnswer = {
 };
 
 /** Follows redirects. Throws the errors of `fetch`, or that the server did not answer in time. */
-export async function requestAddress(
+export async function fetchWithStallTimeout(
   address: string,
-  { headers = {}, stallTimeoutMs, stop }: AddressRequest,
-): Promise<AddressAnswer> {
+  { headers = {}, stallTimeoutMs, stop }: FetchOptions,
+): Promise<FetchAnswer> {
   const giveUp = () => stop.abort(new Error('the server did not answer in time'));
   let timer = setTimeout(giveUp, stallTimeoutMs);
   const response = await fetch(address, {

@@ -1,8 +1,8 @@
 /** Unpacks what a source sends, up to a number of bytes. Gzip is recognised by its first bytes. */
 import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { withOpening } from './decode-text.ts';
-import { sizeInWords } from './import-limits.ts';
+import { ensureFirstChunkSize } from './decode-text.ts';
+import { formatSize } from './import-limits.ts';
 import { ImportRefused } from './import-refused.ts';
 
 /**
@@ -14,7 +14,7 @@ export async function* unpackedBytes(
   name: string,
   maxBytes: number,
 ): AsyncGenerator<Uint8Array> {
-  const chunks = limitBytes(withOpening(opened, signatureSize), name, maxBytes);
+  const chunks = limitBytes(ensureFirstChunkSize(opened, signatureSize), name, maxBytes);
   try {
     const first = await nextChunk(chunks, name);
     if (!first) return;
@@ -72,7 +72,7 @@ export async function* limitBytes(
   for await (const chunk of chunks) {
     bytes += chunk.byteLength;
     if (bytes > maxBytes)
-      throw new ImportRefused(name, `it is larger than ${sizeInWords(maxBytes)}`);
+      throw new ImportRefused(name, `it is larger than ${formatSize(maxBytes)}`);
     yield chunk;
   }
 }

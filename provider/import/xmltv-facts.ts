@@ -35,12 +35,12 @@ export class XmltvFacts {
   #age: number | undefined;
 
   add({ tag, text, system }: FactTag): void {
-    if (tag === 'episode-num') this.#number(shortLine(text, maxIdLength), system.toLowerCase());
-    else if (tag === 'series-id') this.#series(text);
+    if (tag === 'episode-num') this.#readEpisodeNumber(shortLine(text, maxIdLength), system.toLowerCase());
+    else if (tag === 'series-id') this.#setSeriesId(text);
     else if (tag === 'new' || tag === 'premiere') this.#isNew = true;
     // Files that know the date of the first showing give it for new programmes, too.
     else if (tag === 'previously-shown') this.#isNew ??= false;
-    else if (tag === 'value') this.#certificate(text, system.toLowerCase());
+    else if (tag === 'value') this.#addCertificate(text, system.toLowerCase());
   }
 
   facts(): ProgrammeFacts {
@@ -53,37 +53,37 @@ export class XmltvFacts {
     };
   }
 
-  #series(text: string): void {
+  #setSeriesId(text: string): void {
     this.#seriesId ??= shortLine(text, maxIdLength) || undefined;
   }
 
-  #number(text: string, system: string): void {
-    if (system === 'dd_progid') this.#ofTms(text);
-    else if (system === 'xmltv_ns') this.#episode(system, parseXmltvNs(text));
-    else if (/series/.test(system)) this.#series(text);
-    else if (/^(?:series|show)\//i.test(text)) this.#series(`${system} ${text}`);
+  #readEpisodeNumber(text: string, system: string): void {
+    if (system === 'dd_progid') this.#readTmsId(text);
+    else if (system === 'xmltv_ns') this.#setEpisodeId(system, parseXmltvNs(text));
+    else if (/series/.test(system)) this.#setSeriesId(text);
+    else if (/^(?:series|show)\//i.test(text)) this.#setSeriesId(`${system} ${text}`);
     else if (/^episode\//i.test(text) || /crid|episode|programme/.test(system))
-      this.#episode('id', `${system} ${text}`);
-    else if (system === 'onscreen' || system === '') this.#episode('onscreen', parseOnscreen(text));
+      this.#setEpisodeId('id', `${system} ${text}`);
+    else if (system === 'onscreen' || system === '') this.#setEpisodeId('onscreen', parseOnscreen(text));
   }
 
   /** `EP01234567.0012` is a series and its episode. `SH…` is a series only, `MV…` a film, `SP…` a sports event. */
-  #ofTms(text: string): void {
+  #readTmsId(text: string): void {
     const [, kind = '', number = '', episode = ''] =
       /^(EP|SH|MV|SP)(\d{6,10})\.?(\d{4})?$/i.exec(text.replace(/\s/g, '')) ?? [];
     if (!number) return;
     const isSeries = /^(?:EP|SH)$/i.test(kind);
-    if (isSeries) this.#series(`tms ${number}`);
-    if (isSeries && Number(episode) > 0) this.#episode('dd_progid', episode);
-    if (!isSeries) this.#episode('dd_progid', `${kind.toUpperCase()}${number}.${episode}`);
+    if (isSeries) this.#setSeriesId(`tms ${number}`);
+    if (isSeries && Number(episode) > 0) this.#setEpisodeId('dd_progid', episode);
+    if (!isSeries) this.#setEpisodeId('dd_progid', `${kind.toUpperCase()}${number}.${episode}`);
   }
 
-  #episode(system: (typeof preferred)[number], id: string | undefined): void {
+  #setEpisodeId(system: (typeof preferred)[number], id: string | undefined): void {
     if (id && !this.#episodes.has(system)) this.#episodes.set(system, id);
   }
 
   /** If there are several certificates, the strictest one counts. */
-  #certificate(text: string, system: string): void {
+  #addCertificate(text: string, system: string): void {
     const short = shortLine(text, 40);
     const country = Object.entries(countries).find(([name]) => system.includes(name))?.[1];
     const age = (country && certificateAge(`${country}:${short}`)) ?? certificateAge(short);

@@ -4,8 +4,8 @@ import type { ProgrammeFacts } from '#src/domain/guide/programme-facts.ts';
 import { day } from '#src/domain/time/time-units.ts';
 import type { Texts } from '../translated-text.ts';
 import type { Tally } from './fault-tally.ts';
-import { addText, pictureAddress, shortLine, withSubtitle } from './guide-texts.ts';
-import { limits, sizeInWords } from './import-limits.ts';
+import { addText, pictureAddress, shortLine, withEpisodeName } from './guide-texts.ts';
+import { limits, formatSize } from './import-limits.ts';
 import { ImportRefused } from './import-refused.ts';
 import { XmltvFacts } from './xmltv-facts.ts';
 import { xmltvTime } from './xmltv-time.ts';
@@ -85,7 +85,7 @@ export class XmltvRecords {
   }
 
   /** Drops the present record, because it contains a fault of the file. */
-  spoil(): void {
+  dropDraft(): void {
     if (this.#draft)
       this.#tally.add('a channel or programme within broken XML', this.#file, this.#draft.line);
     this.#draft = undefined;
@@ -96,7 +96,7 @@ export class XmltvRecords {
     if (this.#open.length >= limits.depth)
       throw this.#refused(`its elements lie more than ${limits.depth} deep in one another`);
     this.#open.push({ tag, lang: attributes.lang, system: attributes.system ?? '', text: '' });
-    if (parent === undefined) this.#begin(tag);
+    if (parent === undefined) this.#checkRootTag(tag);
     if (tag === 'channel' || tag === 'programme') this.#beginRecord(attributes);
     else if (tag === 'icon' && this.#draft && (parent === 'channel' || parent === 'programme'))
       this.#draft.icon ??= pictureAddress(attributes.src);
@@ -107,7 +107,7 @@ export class XmltvRecords {
     if (!this.#draft || !innermost) return;
     innermost.text += piece;
     if (innermost.text.length > limits.elementText)
-      throw this.#refused(`an element has more than ${sizeInWords(limits.elementText)} of text`);
+      throw this.#refused(`an element has more than ${formatSize(limits.elementText)} of text`);
   }
 
   close(tag: string): void {
@@ -116,17 +116,17 @@ export class XmltvRecords {
     if (!draft || !closed) return;
     if (tag === 'channel') this.#finish(this.#channel(draft));
     else if (tag === 'programme') this.#finish(this.#programme(draft));
-    else this.#field(draft, closed);
+    else this.#addField(draft, closed);
   }
 
-  #begin(tag: string): void {
+  #checkRootTag(tag: string): void {
     if (tag !== 'tv')
       throw this.#refused(`it is not an XMLTV guide: it begins with <${tag.slice(0, 40)}>`);
     this.sawGuide = true;
   }
 
   #beginRecord(attributes: Attributes): void {
-    this.spoil();
+    this.dropDraft();
     this.#draft = {
       attributes,
       line: this.#line(),
@@ -143,35 +143,35 @@ export class XmltvRecords {
     if (record) this.#ready.push(record);
   }
 
-  #field(draft: Draft, { tag, text, lang, system }: OpenTag): void {
+  #addField(draft: Draft, { tag, text, lang, system }: OpenTag): void {
     const around = this.#open.at(-1);
     const parent = around?.tag;
     if (parent === 'programme' || parent === 'rating')
       draft.facts.add({ tag, text, system: system || (around?.system ?? '') });
-    if (parent === 'credits' && people.includes(tag)) this.#person(draft, tag, text);
+    if (parent === 'credits' && people.includes(tag)) this.#addPerson(draft, tag, text);
     if (parent !== 'channel' && parent !== 'programme') return;
-    if (tag === 'display-name') this.#name(draft, text, lang);
+    if (tag === 'display-name') this.#addName(draft, text, lang);
     else if (tag === 'title' || tag === 'sub-title')
-      this.#wording(draft, tag, shortLine(text, maxTitleLength), lang);
-    else if (tag === 'desc') this.#wording(draft, tag, shortLine(text, maxDescriptionLength), lang);
+      this.#addWording(draft, tag, shortLine(text, maxTitleLength), lang);
+    else if (tag === 'desc') this.#addWording(draft, tag, shortLine(text, maxDescriptionLength), lang);
     else if (tag === 'category' && draft.categories.length < maxNames)
       draft.categories.push(shortLine(text, 100));
     else if (tag === 'lcn' && /^\s*\d{1,6}\s*$/.test(text)) draft.number = Number(text);
     else if (tag === 'image') draft.image ??= pictureAddress(text);
   }
 
-  #name(draft: Draft, text: string, lang: string | undefined): void {
+  #addName(draft: Draft, text: string, lang: string | undefined): void {
     const name = shortLine(text, maxTitleLength);
     if (name && draft.names.length < maxNames) draft.names.push(name);
-    this.#wording(draft, 'display-name', name, lang);
+    this.#addWording(draft, 'display-name', name, lang);
   }
 
-  #wording(draft: Draft, tag: string, text: string, lang: string | undefined): void {
+  #addWording(draft: Draft, tag: string, text: string, lang: string | undefined): void {
     draft.texts[tag] ??= {};
     addText(draft.texts[tag], lang, text);
   }
 
-  #person(draft: Draft, role: string, text: string): void {
+  #addPerson(draft: Draft, role: string, text: string): void {
     const name = shortLine(text, 100);
     if (name && draft.casts.length < maxNames) draft.casts.push({ name, role });
   }
@@ -212,7 +212,7 @@ export class XmltvRecords {
       start,
       stop,
       title: draft.texts.title ?? {},
-      description: withSubtitle(draft.texts.desc ?? {}, draft.texts['sub-title'] ?? {}),
+      description: withEpisodeName(draft.texts.desc ?? {}, draft.texts['sub-title'] ?? {}),
       icon: draft.icon ?? draft.image,
       categories: draft.categories.filter(Boolean),
       casts: draft.casts,

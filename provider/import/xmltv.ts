@@ -5,7 +5,7 @@
 import { SaxesParser } from 'saxes';
 import { escapeAmpersands } from './escape-ampersands.ts';
 import type { Tally } from './fault-tally.ts';
-import { limits, sizeInWords } from './import-limits.ts';
+import { limits, formatSize } from './import-limits.ts';
 import { ImportRefused } from './import-refused.ts';
 import { type XmltvRecord, XmltvRecords } from './xmltv-records.ts';
 
@@ -40,7 +40,7 @@ export async function* readXmltv(
     sinceEvent += chunk.length;
     parser.write(chunk);
     if (sinceEvent > limits.token + chunk.length) {
-      const reason = `a tag or comment is longer than ${sizeInWords(limits.token)}`;
+      const reason = `a tag or comment is longer than ${formatSize(limits.token)}`;
       throw new ImportRefused(file, reason, parser.line);
     }
     yield* records.take();
@@ -65,7 +65,7 @@ function refuseFaults(
     if (faults > limits.faults)
       throw new ImportRefused(file, 'there is hardly anything right in it');
     tally.add(`broken XML: ${reason}`, file, parser.line);
-    records.spoil();
+    records.dropDraft();
   });
   parser.on('doctype', (doctype) => {
     // A file that defines entities can expand to gigabytes of text, and no guide needs them.

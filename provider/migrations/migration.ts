@@ -25,7 +25,7 @@ export async function readMigrations(): Promise<Migration[]> {
 }
 
 /** The number of the advisory lock. Nothing else in the database uses it. */
-const makingOfMigrations = 7_260_701;
+const migrationLockId = 7_260_701;
 
 /**
  * Applies the migrations that this database does not have yet, in the order of their names. Throws `MigrationProblem`
@@ -35,7 +35,7 @@ export async function migrate(db: Database, given?: readonly Migration[]): Promi
   const migrations = given ?? (await readMigrations());
   await db.transaction(async (within) => {
     // When two processes start together on an empty database, both find no such table, and the second CREATE fails.
-    await within.query('SELECT pg_advisory_xact_lock($1)', [makingOfMigrations]);
+    await within.query('SELECT pg_advisory_xact_lock($1)', [migrationLockId]);
     await makeMigrationsTable(within);
     await refuseLaterVersion(within, migrations);
   });

@@ -5,7 +5,7 @@ import {
   LoginLocked,
   LoginResult,
   PasskeyOptions,
-  ProfileResult,
+  AccountChangeResult,
   Registration,
   RegistrationResult,
   ResendResult,
@@ -13,9 +13,9 @@ import {
 import { EnteredProfile, Profile, profilePictures } from '#src/contracts/profile.ts';
 import { resource } from '#src/contracts/wire.ts';
 import { languages } from '#src/domain/language.ts';
-import type { Read } from '../doctor/account-get-calls.ts';
+import type { GetCall } from '../doctor/account-get-calls.ts';
 
-export type SentCall = Omit<Read, 'schema' | 'query' | 'asked'> & {
+export type NonGetCall = Omit<GetCall, 'schema' | 'query' | 'asked'> & {
   /** The JSON that the app sends. */
   readonly body?: v.GenericSchema;
   /** What the app reads from the answer. Without a schema it reads nothing. */
@@ -40,7 +40,7 @@ const profile = {
 const aboutProfiles =
   '`pin` is the new one, null removes it; see [decisions.md](decisions.md#who-is-watching), “Who is watching”';
 
-export const accountSentCalls: Readonly<Record<string, SentCall>> = {
+export const accountNonGetCalls: Readonly<Record<string, NonGetCall>> = {
   'POST login': {
     section: 'account',
     summary: 'Signs in',
@@ -128,7 +128,7 @@ export const accountSentCalls: Readonly<Record<string, SentCall>> = {
       phone: v.optional(text),
       password: v.optional(text),
     }),
-    schema: ProfileResult,
+    schema: AccountChangeResult,
     signedIn: true,
     ours: true,
     without: 'what is changed stays on this device, and the screen says so',

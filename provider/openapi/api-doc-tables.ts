@@ -1,11 +1,11 @@
 /** Makes the tables of docs/api.md from the contracts and the tables of calls, which contain the same facts. */
 import type * as v from 'valibot';
-import type { Read } from '../doctor/account-get-calls.ts';
+import type { GetCall } from '../doctor/account-get-calls.ts';
 import { getCalls } from '../doctor/get-calls.ts';
 import { mayBeMissing, type SchemaLeaf, shapeOf } from '../doctor/schema-shape.ts';
-import type { SentCall } from './account-sent-calls.ts';
+import type { NonGetCall } from './account-sent-calls.ts';
 import { statuses } from './answer-statuses.ts';
-import { sentCalls } from './sent-calls.ts';
+import { nonGetCalls } from './sent-calls.ts';
 import { wireThings } from './wire-things.ts';
 
 const listed = Object.entries(wireThings).filter(([, { onlyInOpenApi }]) => !onlyInOpenApi);
@@ -128,10 +128,10 @@ function entriesOf(schema: v.GenericSchema): Readonly<Record<string, v.GenericSc
   return first ? entriesOf(first) : {};
 }
 
-function callsTable(section: Read['section']): string {
-  const all: [string, Read | SentCall][] = [
-    ...Object.entries(getCalls).map(([path, read]): [string, Read] => [`GET ${path}`, read]),
-    ...Object.entries(sentCalls),
+function callsTable(section: GetCall['section']): string {
+  const all: [string, GetCall | NonGetCall][] = [
+    ...Object.entries(getCalls).map(([path, read]): [string, GetCall] => [`GET ${path}`, read]),
+    ...Object.entries(nonGetCalls),
   ];
   const rows = all
     .filter(([, call]) => call.section === section)
@@ -168,7 +168,7 @@ function isSame(one: v.GenericSchema, other: v.GenericSchema): boolean {
   return form.kind === 'variant' && second.kind === 'variant' && form.options === second.options;
 }
 
-function sentFields(call: Partial<Read> & Partial<SentCall>): string {
+function sentFields(call: Partial<GetCall> & Partial<NonGetCall>): string {
   const fixed = Object.entries(call.query ?? {}).map(([name, value]) =>
     name === 'page' && typeof value === 'number' ? '`page`' : `\`${name}=${value}\``,
   );

@@ -23,7 +23,7 @@ export function makeHtmlPage({ info, tags, paths, components }: OpenApi): string
     schemaHtml(name, schema),
   );
   const statusRows = Object.entries(components.responses).map(
-    ([name, { description }]) => `<tr><td>${name.replace('Status', '')}<td>${inWords(description)}`,
+    ([name, { description }]) => `<tr><td>${name.replace('Status', '')}<td>${inlineHtml(description)}`,
   );
   const links = [
     ...tags.map(({ name, description }) => [name, description]),
@@ -39,7 +39,7 @@ export function makeHtmlPage({ info, tags, paths, components }: OpenApi): string
 <h1>${escaped(info.title)}</h1>
 ${info.description
   .split('\n\n')
-  .map((words) => `<p>${inWords(words)}</p>`)
+  .map((words) => `<p>${inlineHtml(words)}</p>`)
   .join('\n')}
 <nav>${links.map(([id, words]) => `<a href="#${id}">${escaped(words ?? '')}</a>`).join(' ')}</nav>
 ${parts.join('\n')}
@@ -60,7 +60,7 @@ function operationHtml({ call, one }: { call: string; one: Operation }): string 
     const words = String(
       parameter.description ?? examples.map((value) => `\`${value}\``).join(', '),
     );
-    return `<tr><td><code>${parameter.name}</code><td>${parameter.in}<td>${inWords(words)}`;
+    return `<tr><td><code>${parameter.name}</code><td>${parameter.in}<td>${inlineHtml(words)}`;
   });
   const body = one.requestBody as { content: Content } | undefined;
   const answers = Object.entries(
@@ -69,10 +69,10 @@ function operationHtml({ call, one }: { call: string; one: Operation }): string 
     .filter(([, { description }]) => description)
     .map(
       ([status, { description = '', content }]) =>
-        `<tr><td>${status}<td>${inWords(description)}<td>${content ? typeOf(schemaIn(content)) : ''}`,
+        `<tr><td>${status}<td>${inlineHtml(description)}<td>${content ? typeOf(schemaIn(content)) : ''}`,
     );
   return `<h3 id="${one.operationId}"><code>${escaped(call)}</code>${one['x-optional'] ? ' <small class="optional">may be missing</small>' : ''}</h3>
-<p>${inWords(String(one.summary))}. ${inWords(String(one.description ?? ''))}</p>
+<p>${inlineHtml(String(one.summary))}. ${inlineHtml(String(one.description ?? ''))}</p>
 ${rows.length ? `<table><tr><th>Parameter<th>In<th>What${rows.join('')}</table>` : ''}
 ${body ? `<p>Sends ${typeOf(schemaIn(body.content))}</p>` : ''}
 <table><tr><th>Status<th>Means<th>The app reads${answers.join('')}</table>`;
@@ -86,9 +86,9 @@ function schemaHtml(name: string, schema: JsonSchema): string {
   const properties = Object.entries((schema.properties ?? {}) as Record<string, JsonSchema>);
   const rows = properties.map(
     ([field, one]) =>
-      `<tr><td><code>${field}</code>${required.includes(field) ? ' <b>required</b>' : ''}<td>${typeOf(one)}<td>${inWords(String(one.description ?? ''))}`,
+      `<tr><td><code>${field}</code>${required.includes(field) ? ' <b>required</b>' : ''}<td>${typeOf(one)}<td>${inlineHtml(String(one.description ?? ''))}`,
   );
-  const words = schema.description ? `<p>${inWords(String(schema.description))}</p>` : '';
+  const words = schema.description ? `<p>${inlineHtml(String(schema.description))}</p>` : '';
   const table = rows.length
     ? `<table><tr><th>Field<th>Form<th>What${rows.join('')}</table>`
     : `<p>${typeOf(schema)}</p>`;
@@ -120,7 +120,7 @@ function typeOf(schema: JsonSchema): string {
   return Array.isArray(type) ? type.filter((one) => one !== 'null').join(' or ') : String(type);
 }
 
-function inWords(text: string): string {
+function inlineHtml(text: string): string {
   return escaped(text).replace(/`([^`]+)`/g, '<code>$1</code>');
 }
 

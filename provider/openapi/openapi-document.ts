@@ -1,12 +1,12 @@
 /** docs/openapi.json: the calls of the app as OpenAPI 3.1, made from the tables of calls and the contracts. */
 import { ErrorBody } from '#src/contracts/error-body.ts';
 import { FavouriteResult } from '#src/contracts/favourite.ts';
-import type { Read } from '../doctor/account-get-calls.ts';
+import type { GetCall } from '../doctor/account-get-calls.ts';
 import { getCalls } from '../doctor/get-calls.ts';
 import { Components } from './json-schema.ts';
 import type { JsonSchema } from './leaf-schemas.ts';
 import { type Operation, operationOf, parameters, responsesOf, withoutLinks } from './operation.ts';
-import { sentCalls } from './sent-calls.ts';
+import { nonGetCalls } from './sent-calls.ts';
 import { wireThings } from './wire-things.ts';
 
 export type OpenApi = {
@@ -20,7 +20,7 @@ export type OpenApi = {
   } & Readonly<Record<string, unknown>>;
 } & Readonly<Record<string, unknown>>;
 
-export const sections: Readonly<Record<Read['section'], string>> = {
+export const sections: Readonly<Record<GetCall['section'], string>> = {
   account: 'Account',
   catalogue: 'Catalogue',
   guide: 'Channels and guide',
@@ -40,7 +40,7 @@ export function makeOpenApiDocument(): OpenApi {
   components.register('Refusal', ErrorBody);
   const calls = [
     ...Object.entries(getCalls).map(([path, read]) => [`GET ${path}`, read] as const),
-    ...Object.entries(sentCalls),
+    ...Object.entries(nonGetCalls),
   ];
   const paths: Record<string, Record<string, Operation>> = {};
   for (const [call, one] of calls) {

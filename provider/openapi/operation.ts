@@ -2,8 +2,8 @@
 
 import type * as v from 'valibot';
 import { profileHeader } from '#src/contracts/profile.ts';
-import type { Read } from '../doctor/account-get-calls.ts';
-import type { SentCall } from './account-sent-calls.ts';
+import type { GetCall } from '../doctor/account-get-calls.ts';
+import type { NonGetCall } from './account-sent-calls.ts';
 import { statuses } from './answer-statuses.ts';
 import type { Components } from './json-schema.ts';
 import { refTo } from './leaf-schemas.ts';
@@ -13,7 +13,7 @@ export type Operation = Readonly<Record<string, unknown>>;
 export function operationOf(
   method: string,
   path: string,
-  call: Read | SentCall,
+  call: GetCall | NonGetCall,
   components: Components,
 ): Operation {
   const { section, summary, says, ours, without, signedIn } = call;
@@ -49,14 +49,14 @@ function operationId(method: string, path: string): string {
     .join('');
 }
 
-function parametersOf(method: string, path: string, call: Read | SentCall): Operation[] {
+function parametersOf(method: string, path: string, call: GetCall | NonGetCall): Operation[] {
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     name,
     in: 'path',
     required: true,
     schema: { type: 'string' },
   }));
-  const { query = {}, asked = {} } = call as Partial<Read>;
+  const { query = {}, asked = {} } = call as Partial<GetCall>;
   const fixed = Object.entries(query).map(([name, value]) => ({
     name,
     in: 'query',
@@ -101,8 +101,8 @@ export const parameters = {
   ifNoneMatch: header('If-None-Match', `The ETag of the day that is kept. ${toOthers}`),
 };
 
-function answersOf(path: string, call: Read | SentCall, components: Components): Operation {
-  const { schema, statuses: own = {}, locked } = call as Partial<SentCall>;
+function answersOf(path: string, call: GetCall | NonGetCall, components: Components): Operation {
+  const { schema, statuses: own = {}, locked } = call as Partial<NonGetCall>;
   const content = schema && { content: json(components, schema) };
   const good = { description: withoutLinks(call.summary), ...content };
   const special = Object.entries(own).map(([status, words]) => [

@@ -9,12 +9,12 @@ import {
 } from '#src/contracts/reminder.ts';
 import { ReminderRule } from '#src/contracts/reminder-rule.ts';
 import { resource } from '#src/contracts/wire.ts';
-import { accountSentCalls, type SentCall } from './account-sent-calls.ts';
+import { accountNonGetCalls, type NonGetCall } from './account-sent-calls.ts';
 
 const text = v.string();
 
-export const sentCalls: Readonly<Record<string, SentCall>> = {
-  ...accountSentCalls,
+export const nonGetCalls: Readonly<Record<string, NonGetCall>> = {
+  ...accountNonGetCalls,
   'PUT videos/{id}/progress': {
     section: 'catalogue',
     summary: 'How far a video was watched',

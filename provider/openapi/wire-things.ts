@@ -27,7 +27,7 @@ import {
   Video,
 } from '#src/contracts/video.ts';
 import { WebNotification } from '#src/contracts/web-notification.ts';
-import { screenNames } from '#src/domain/catalogue/screen-names.ts';
+import { reservedSlugs } from '#src/domain/catalogue/screen-names.ts';
 import { shapeOf } from '../doctor/schema-shape.ts';
 import { accountWireThings, type WireThing } from './account-wire-things.ts';
 
@@ -40,7 +40,7 @@ function itemSchema(schema: v.GenericSchema): v.GenericSchema {
 const [listedVideo, , , listedChannel] = Entry.options;
 const guideChannel = guideChannelIn('UTC');
 
-const screenNameList = [...screenNames].map((name) => `\`${name}\``).join(', ');
+const screenNameList = [...reservedSlugs].map((name) => `\`${name}\``).join(', ');
 
 export const wireThings: Readonly<Record<string, WireThing>> = {
   ...accountWireThings,

@@ -16,7 +16,7 @@ import type { Log } from './log.ts';
 const checkTimeoutMs = 900;
 
 /** No cache may answer instead of us. */
-const forNow = { 'Cache-Control': 'no-store' };
+const noStoreHeaders = { 'Cache-Control': 'no-store' };
 
 /** Why the provider is not ready, or `undefined` when the check passes. */
 type Check = () => Promise<string | undefined>;
@@ -26,9 +26,9 @@ type Result = 'ok' | 'failed';
 export function healthRoutes(provider: Provider, closing: AbortSignal): Hono<Env> {
   const app = new Hono<Env>();
   const checks = checksOf(provider);
-  const logChange = changesLog(provider.log);
+  const logChange = createChangeLogger(provider.log);
 
-  app.get('/livez', (c) => c.text('ok', 200, forNow));
+  app.get('/livez', (c) => c.text('ok', 200, noStoreHeaders));
 
   app.get('/readyz', async (c) => {
     const results = await Promise.all(
@@ -42,7 +42,7 @@ export function healthRoutes(provider: Provider, closing: AbortSignal): Hono<Env
     return c.json(
       { ready, closing: closing.aborted, checks: Object.fromEntries(results) },
       ready ? 200 : 503,
-      forNow,
+      noStoreHeaders,
     );
   });
 
@@ -52,7 +52,7 @@ export function healthRoutes(provider: Provider, closing: AbortSignal): Hono<Env
     if (!mayRead) return refuseMissing();
     const { registry } = provider.metrics;
     return c.body(await registry.metrics(), 200, {
-      ...forNow,
+      ...noStoreHeaders,
       'Content-Type': registry.contentType,
     });
   });
@@ -87,7 +87,7 @@ function failureOf(check: Check): Promise<string | undefined> {
 }
 
 /** Logs a check when it begins to fail and when it passes again. A balancer asks every few seconds. */
-function changesLog(log: Log): (check: string, failure: string | undefined) => void {
+function createChangeLogger(log: Log): (check: string, failure: string | undefined) => void {
   const failing = new Set<string>();
   return (check, failure) => {
     if (failing.has(check) === (failure !== undefined)) return;

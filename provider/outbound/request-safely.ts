@@ -16,7 +16,7 @@ import {
   refuseForbiddenAddress,
   resolveBySystem,
 } from './checked-lookup.ts';
-import { type Given, outboundHeaders } from './outbound-headers.ts';
+import { type OutboundHeaderOptions, outboundHeaders } from './outbound-headers.ts';
 import { OutboundProblem } from './outbound-problem.ts';
 
 /** Milliseconds. */
@@ -31,7 +31,7 @@ export type OutboundTimeouts = {
 
 export const defaultTimeouts: OutboundTimeouts = { headMs: 10_000, silenceMs: 15_000 };
 
-export type OutboundOptions = Given & {
+export type OutboundOptions = OutboundHeaderOptions & {
   readonly method?: 'GET' | 'HEAD' | undefined;
   readonly signal?: AbortSignal | undefined;
   /**

@@ -6,8 +6,8 @@ import { access, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promi
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { preparedCluster } from '../embedded/prepared-cluster.ts';
-import { withWriteProblem } from './project-folder-problem.ts';
+import { loadOrMakeEmptyDatabase } from '../embedded/prepared-cluster.ts';
+import { explainWriteErrors } from './project-folder-problem.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 /** Contains the digest of the sources from which `dist` was built. */
@@ -33,7 +33,7 @@ const sources = [
  * `ProjectFolderProblem`.
  */
 export function ensureAppBuilt(): Promise<boolean> {
-  return withWriteProblem(root, buildIfOutdated);
+  return explainWriteErrors(root, buildIfOutdated);
 }
 
 async function buildIfOutdated(): Promise<boolean> {
@@ -44,7 +44,7 @@ async function buildIfOutdated(): Promise<boolean> {
   await access(root, constants.W_OK);
   console.log('Building the app; the next start will not have to.');
   // Making the first database takes half as long as a build, so both run at the same time.
-  const [built] = await Promise.all([buildApp(), preparedCluster()]);
+  const [built] = await Promise.all([buildApp(), loadOrMakeEmptyDatabase()]);
   if (!built) return false;
   await mkdir(join(root, '.cache'), { recursive: true });
   await writeFile(stampFile, from);

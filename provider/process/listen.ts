@@ -33,7 +33,7 @@ const idleTimeoutMs = 75_000;
  */
 export async function findUsablePort(place: Place): Promise<number> {
   const probe = createServer();
-  await waitUntilListening(probe, place);
+  await startListening(probe, place);
   const address = probe.address();
   await new Promise((resolve) => probe.close(resolve));
   return typeof address === 'object' && address ? address.port : 0;
@@ -44,8 +44,8 @@ export async function listen(app: Hono<Env>, place: Place): Promise<() => Promis
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;
   server.keepAliveTimeout = idleTimeoutMs;
   const closing = new AbortController();
-  endConnectionsOnceClosing(server, closing.signal);
-  await waitUntilListening(server, place);
+  stopKeepAliveOnClose(server, closing.signal);
+  await startListening(server, place);
   return async () => {
     closing.abort();
     const ended = endListening(server);
@@ -68,7 +68,7 @@ function endListening(server: Server): Promise<void> {
 }
 
 /** After the abort, every answer whose headers were not sent yet says `Connection: close`. */
-function endConnectionsOnceClosing(server: Server, closing: AbortSignal): void {
+function stopKeepAliveOnClose(server: Server, closing: AbortSignal): void {
   const underWay = new Set<ServerResponse>();
   server.prependListener('request', (_, response: ServerResponse) => {
     if (closing.aborted) response.shouldKeepAlive = false;
@@ -92,7 +92,7 @@ function countConnections(server: Server): Promise<number> {
   });
 }
 
-function waitUntilListening(
+function startListening(
   server: ReturnType<typeof createServer> | Server,
   place: Place,
 ): Promise<void> {

@@ -1,5 +1,5 @@
 /** Opens the database that the operator's settings name, and brings it up to date. */
-import { storeIssuersOfIdentities } from '../accounts/external-identities.ts';
+import { migrateIdentityIssuers } from '../accounts/external-identities.ts';
 import { type Database, ensureReachable, openPostgres } from '../database.ts';
 import type { Embedded } from '../embedded/embedded-over-port.ts';
 import { openEmbedded } from '../embedded/open-embedded.ts';
@@ -44,5 +44,5 @@ export async function prepareDatabase(
   const { remarks } = await rebuildTitles({ ...provider, builtIn: demo?.builtIn });
   for (const remark of remarks) provider.log.warn(remark);
   await demo?.renewAccounts(provider);
-  await storeIssuersOfIdentities(db, config.issuers);
+  await migrateIdentityIssuers(db, config.issuers);
 }

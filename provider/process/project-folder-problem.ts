@@ -12,7 +12,7 @@ const refusals = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT', 'ENOTDIR'];
  * Runs `work`, which writes below `folder`. Throws `ProjectFolderProblem` when writing is not allowed or the disk is
  * full.
  */
-export async function withWriteProblem<T>(folder: string, work: () => Promise<T>): Promise<T> {
+export async function explainWriteErrors<T>(folder: string, work: () => Promise<T>): Promise<T> {
   return work().catch((error) => {
     if (!refusals.includes(systemErrorCode(error))) throw error;
     throw new ProjectFolderProblem(

@@ -9,7 +9,7 @@ import type { Env } from '../provider.ts';
 import { noProfileRefusal } from './no-profile-refusal.ts';
 
 /** Calls that need no profile. A viewer who has not yet said who is watching needs them to do so, or to sign out. */
-const withoutProfile: readonly RegExp[] = [
+const callsWithoutProfile: readonly RegExp[] = [
   /^GET (settings|location|profiles)$/,
   /^POST profiles\/[^/]+\/enter$/,
   /^POST (logout|login|login\/passkey|login\/passkey\/options|register)$/,
@@ -19,8 +19,8 @@ const withoutProfile: readonly RegExp[] = [
 ];
 
 /** The calls that a child's profile may make. None of them is about the account. */
-const ofChildren: readonly RegExp[] = [
-  ...withoutProfile,
+const callsOfChildren: readonly RegExp[] = [
+  ...callsWithoutProfile,
   /^GET user$/,
   /^GET (pages|strips|entries|tags|casts|videos|playlists|search|live-streams)(\/.*)?$/,
   /^GET (blog\/posts(\/.*)?|web-notifications|static-ad-tags|ad-tags\/floating)$/,
@@ -37,8 +37,8 @@ const ofChildren: readonly RegExp[] = [
 export const authoriseByProfile: MiddlewareHandler<Env> = async (c, next) => {
   const viewer = c.get('viewer');
   if (!viewer) return next();
-  if (!viewer.profile && !isIn(withoutProfile, c)) throw noProfileRefusal();
-  if (viewer.profile?.ceiling && !isIn(ofChildren, c)) throw childRefusal();
+  if (!viewer.profile && !isIn(callsWithoutProfile, c)) throw noProfileRefusal();
+  if (viewer.profile?.ceiling && !isIn(callsOfChildren, c)) throw childRefusal();
   return next();
 };
 

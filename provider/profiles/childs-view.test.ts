@@ -8,13 +8,13 @@ import {
   type Asked,
   type ChildsProvider,
   everyCallOfAChild,
-  leaveBehind,
+  addEarlierRecords,
   marker,
   newFamily,
   openChildsProvider,
   pin,
 } from '../../tests/support/childs-provider.ts';
-import { signatureOf, streamsKey } from '../http/streams-key.ts';
+import { signatureQuery, streamSigningKey } from '../http/streams-key.ts';
 
 vi.setConfig({ testTimeout: 240_000 });
 
@@ -97,7 +97,7 @@ describe('what is above a child’s ceiling', () => {
     // The child does not have what the calls of the tests above have left, so this removes it.
     for (const table of ['favourites', 'progress'])
       await db.query(`DELETE FROM ${table} WHERE profile_id = $1`, [home.child]);
-    await leaveBehind(db, home.child, home.now);
+    await addEarlierRecords(db, home.child, home.now);
     const read = async (path: string) =>
       (await home.ask({ method: 'GET', path }, child)).json() as Promise<{
         data: { data?: unknown[]; counts?: object } & unknown[];
@@ -261,9 +261,9 @@ describe('while a programme above the ceiling runs', () => {
       await provider.db.query(`UPDATE channels SET catchup_source = $1 WHERE id = 'children'`, [
         template,
       ]);
-      const { ceiling } = (await provider.findPlayer(viewer)) ?? {};
-      const signature = signatureOf('children', {
-        ...(await streamsKey(provider)),
+      const { ceiling } = (await provider.findPlayingProfile(viewer)) ?? {};
+      const signature = signatureQuery('children', {
+        ...(await streamSigningKey(provider)),
         ...{ viewer, ceiling },
       });
       const span = `utc=${Math.floor(home.now / 1000)}&duration=3600`;

@@ -7,7 +7,7 @@ import { requireViewer } from '../http/recognise-viewer.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Sentence } from '../locales/i18n.ts';
 import type { Env, Provider } from '../provider.ts';
-import type { Entering, OwnerProof } from './profile-bodies.ts';
+import type { EnterProfileBody, OwnerProof } from './profile-bodies.ts';
 import { isMainProfile, type ProfileRow, pinHashOf } from './profiles-table.ts';
 
 export type PinCheck = {
@@ -15,11 +15,11 @@ export type PinCheck = {
    * Refuses unless `target` needs no PIN, or its PIN or the account's password is right. A sign-in of a moment ago does
    * not stand in for a password that the account has, because a child may have the device by now.
    */
-  requireEntryProof(
+  requireProofToEnter(
     c: Context<Env>,
     target: ProfileRow,
     all: readonly ProfileRow[],
-    given: Entering,
+    given: EnterProfileBody,
   ): Promise<void>;
   /**
    * Refuses unless the main profile has no PIN, or its PIN or the account's password is right. To set or remove a PIN
@@ -47,7 +47,7 @@ export function createPinCheck(provider: Provider, limits: Limits): PinCheck {
   }
 
   return {
-    async requireEntryProof(c, target, all, { pin, password }) {
+    async requireProofToEnter(c, target, all, { pin, password }) {
       const hash = pinHashOf(target, all);
       if (hash === null) return;
       if (password !== undefined) await requirePassword(c, password);

@@ -72,5 +72,5 @@ export const NewProfile = v.object({
 export const ChangedProfile = v.object({ ...NewProfile.entries, name: v.optional(Name) });
 
 /** The profile's PIN, or the account's password for a viewer who has forgotten the PIN. */
-export const Entering = v.object({ pin: v.optional(TypedPin), password: proof.password });
-export type Entering = v.InferOutput<typeof Entering>;
+export const EnterProfileBody = v.object({ pin: v.optional(TypedPin), password: proof.password });
+export type EnterProfileBody = v.InferOutput<typeof EnterProfileBody>;

@@ -22,7 +22,7 @@ export type ProfilePasses = {
 /**
  * The profile that a pass names. This does not check that the profile was entered. Undefined when the text is no pass.
  */
-export function profileIn(pass: string): string | undefined {
+export function profileIdInPass(pass: string): string | undefined {
   return /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.[\w-]{43}$/.exec(pass)?.[1];
 }
 

@@ -16,7 +16,7 @@ import type { Env, Provider } from '../provider.ts';
 import { endCalendar } from '../reminders/calendars-table.ts';
 import { dropBarredReminders } from './barred-reminders.ts';
 import { createPinCheck } from './pin-check.ts';
-import { ChangedProfile, Entering, NewProfile, OwnerProof } from './profile-bodies.ts';
+import { ChangedProfile, EnterProfileBody, NewProfile, OwnerProof } from './profile-bodies.ts';
 import {
   addProfile,
   changeProfile,
@@ -59,7 +59,7 @@ export function profileRoutes(provider: Provider, limits: Limits): Hono<Env> {
 
   app.put('/profiles/:id', async (c) => {
     const { id: userId, profile } = requireViewer(c);
-    const [target, all] = await profileNamed(c, provider);
+    const [target, all] = await findProfileInPath(c, provider);
     const { pin, main_pin, password, ...wanted } = await readBody(c, ChangedProfile);
     if (isMainProfile(target) && typeof wanted.max_age === 'number') {
       refuse(422, mainIsGrownUp, { max_age: [mainIsGrownUp] });
@@ -77,7 +77,7 @@ export function profileRoutes(provider: Provider, limits: Limits): Hono<Env> {
   });
 
   app.delete('/profiles/:id', async (c) => {
-    const [target, all] = await profileNamed(c, provider);
+    const [target, all] = await findProfileInPath(c, provider);
     if (isMainProfile(target)) refuse(422, mainStays);
     await pinCheck.requireOwnerProof(c, all, await readBody(c, OwnerProof));
     await db.transaction((within) => removeProfile(within, target.id));
@@ -95,8 +95,8 @@ async function enterProfile(
   pinCheck: ReturnType<typeof createPinCheck>,
 ): Promise<Response> {
   const viewer = requireViewer(c);
-  const [target, all] = await profileNamed(c, provider);
-  await pinCheck.requireEntryProof(c, target, all, await readBody(c, Entering));
+  const [target, all] = await findProfileInPath(c, provider);
+  await pinCheck.requireProofToEnter(c, target, all, await readBody(c, EnterProfileBody));
   const pinVersion = await provider.db.transaction(async (within) => {
     await dropPushesOfOthers(within, viewer.token_id, target.id);
     // A child has the device now, so the sign-in of a grown-up must not go on proving the owner.
@@ -161,7 +161,7 @@ async function readPinVersion(within: Database, profileId: string): Promise<numb
 }
 
 /** The profile that the path names, if it belongs to the viewer's account, and all profiles of the account. */
-async function profileNamed(
+async function findProfileInPath(
   c: Context<Env>,
   { db }: Provider,
 ): Promise<[ProfileRow, ProfileRow[]]> {

@@ -6,7 +6,7 @@ import {
   newAddress,
   newViewer,
   openAccountService,
-  tokenOf,
+  signInForToken,
 } from '../../tests/support/account-service.ts';
 import { softAuthenticator } from '../../tests/support/soft-authenticator.ts';
 
@@ -32,7 +32,7 @@ let families = 0;
 async function family() {
   families += 1;
   const viewer = await newViewer(service, `family-${families}@home.example`);
-  const token = await tokenOf(service, viewer);
+  const token = await signInForToken(service, viewer);
   const ask = async (method: string, path: string, json?: unknown, pass?: string) => {
     const headers = { ...(pass !== undefined && { 'x-profile': pass }) };
     const answer = await service.call(method, `/api/${path}`, { token, json, headers });
@@ -131,7 +131,7 @@ describe('a pass', () => {
     expect((await ask('GET', 'user', undefined, pass)).status).toBe(200);
     const stranger = await family();
     expect((await stranger.ask('GET', 'user', undefined, pass)).status).toBe(403);
-    const other = await tokenOf(service, viewer);
+    const other = await signInForToken(service, viewer);
     const headers = { 'x-profile': pass };
     const answer = await service.call('GET', '/api/user', { token: other, headers });
     expect(answer.body).toMatchObject({ error_code: 'profile' });
@@ -195,7 +195,7 @@ describe('a PIN', () => {
     const before = (await ask('GET', 'user', undefined, pass)).body.data.playback_token ?? '';
     await setPin(id, '2468');
     expect((await ask('GET', 'user', undefined, pass)).body.error_code).toBe('profile');
-    expect(await service.provider.findPlayer(before)).toBeUndefined();
+    expect(await service.provider.findPlayingProfile(before)).toBeUndefined();
   });
 
   it('may be wrong five times, and a right PIN of another profile gives no try back', async () => {

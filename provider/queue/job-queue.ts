@@ -7,7 +7,7 @@ import type { Database } from '../database.ts';
 import { createDeliveryQueues } from '../reminders/delivery-queue.ts';
 import { moveOldJobs, setOldTablesAside } from '../reminders/migrate-from-pg-boss-10.ts';
 import { createRefreshQueue } from '../sources/refresh-queue.ts';
-import { createCheckQueue } from '../streams/check-queue.ts';
+import { createStreamCheckQueue } from '../streams/check-queue.ts';
 import { errorKind } from './error-kind.ts';
 import { pgBossConnection } from './pg-boss-connection.ts';
 
@@ -78,7 +78,7 @@ async function startQueue({ db, databaseUrl, log = console.error }: QueueParts):
 async function createQueues(boss: PgBoss): Promise<void> {
   await createDeliveryQueues(boss);
   await createRefreshQueue(boss);
-  await createCheckQueue(boss);
+  await createStreamCheckQueue(boss);
 }
 
 /**

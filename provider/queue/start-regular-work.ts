@@ -2,7 +2,7 @@
 import type { PgBoss } from 'pg-boss';
 import { errorOrigin } from '../operations/error-origin.ts';
 import type { Provider } from '../provider.ts';
-import { logHourly } from '../reminders/log-hourly.ts';
+import { throttledLog } from '../reminders/log-hourly.ts';
 import { startJobLoop } from './job-loop.ts';
 
 export type RegularWork = {
@@ -28,7 +28,7 @@ export async function startRegularWork<Job extends object>(
   provider: Provider,
   { name, queue, everyMs, pauseMs, queueDue, run }: Work<Job>,
 ): Promise<RegularWork> {
-  const log = logHourly((line) => provider.log.error(line), provider.now);
+  const log = throttledLog((line) => provider.log.error(line), provider.now);
   const report = (reason: unknown) => log(`${name}: ${errorOrigin(reason)}`);
   const stopping = new AbortController();
   const boss = await provider.queue.open();

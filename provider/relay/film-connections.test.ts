@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addWatcher } from '../../tests/support/add-watcher.ts';
+import { insertViewer } from '../../tests/support/add-watcher.ts';
 import { gate } from '../../tests/support/gate.ts';
 import {
   openRelayService,
   type RelayService,
 } from '../../tests/support/television/relay-service.ts';
 import { openWebHost, type WebHost } from '../../tests/support/television/web-host.ts';
-import { streamsKey } from '../http/streams-key.ts';
+import { streamSigningKey } from '../http/streams-key.ts';
 import { relayedTitleAddress } from './relay-addresses.ts';
 import { titleStreamName } from './relayed-stream.ts';
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
     isFile: true,
     server: serverOf(id),
   }));
-  viewers = await Promise.all([1, 2, 3].map(() => addWatcher(service.provider.db)));
+  viewers = await Promise.all([1, 2, 3].map(() => insertViewer(service.provider.db)));
 });
 afterAll(async () => {
   await host.close();
@@ -59,7 +59,7 @@ async function addChannel(id: string) {
 /** The answer to a part of the film; the connection stays open until `leave`. */
 async function part(id: string, viewer = 0, range = 'bytes=0-') {
   const token = viewers[viewer] ?? '';
-  const key = { ...(await streamsKey(service.provider)), viewer: token };
+  const key = { ...(await streamSigningKey(service.provider)), viewer: token };
   const leaving = new AbortController();
   const answer = await fetch(service.origin + relayedTitleAddress(id, 'file', key), {
     headers: { Range: range },
@@ -160,7 +160,7 @@ it('one viewer is one viewer, however their token is written', async () => {
   film('upper-upper');
   film('upper-lower');
   const token = viewers[0] ?? '';
-  const key = { ...(await streamsKey(service.provider)), viewer: '{viewer}' };
+  const key = { ...(await streamSigningKey(service.provider)), viewer: '{viewer}' };
   const addressOf = (id: string, as: string) =>
     service.origin + relayedTitleAddress(id, 'file', key).replace('{viewer}', as);
   const headers = { Range: 'bytes=0-' };

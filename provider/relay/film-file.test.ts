@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { streamsKey } from '../../provider/http/streams-key.ts';
-import { addWatcher } from '../../tests/support/add-watcher.ts';
+import { streamSigningKey } from '../../provider/http/streams-key.ts';
+import { insertViewer } from '../../tests/support/add-watcher.ts';
 import { gate } from '../../tests/support/gate.ts';
 import {
   openRelayService,
@@ -38,7 +38,7 @@ afterAll(async () => {
 
 const addressOf = async (id: string, viewer = service.viewer) =>
   service.origin +
-  relayedTitleAddress(id, 'file', { ...(await streamsKey(service.provider)), viewer });
+  relayedTitleAddress(id, 'file', { ...(await streamSigningKey(service.provider)), viewer });
 
 it('a film whose server asks for headers plays from any position', async () => {
   const whole = await fetch(await addressOf('film'));
@@ -103,7 +103,7 @@ describe('a film that is being sent', () => {
       },
     });
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    const viewer = await addWatcher(service.provider.db);
+    const viewer = await insertViewer(service.provider.db);
     const leaving = new AbortController();
     const answer = await fetch(await addressOf('film', viewer), { signal: leaving.signal });
     await happens(viewer);

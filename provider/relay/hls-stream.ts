@@ -10,7 +10,7 @@ import {
   StatusProblem,
 } from './fetch-playlist.ts';
 import type { HlsMasterPlaylist, HlsMediaPlaylist, HlsPlaylist } from './hls-playlist.ts';
-import { edgeOf, PlaylistJoiner } from './playlist-joiner.ts';
+import { nextSegmentNumber, PlaylistJoiner } from './playlist-joiner.ts';
 import type { RelayedStream } from './relayed-stream.ts';
 import type { Target } from './sealed-address.ts';
 
@@ -136,7 +136,7 @@ export class HlsStream {
     if (playlist.isEnded || this.#stream.addresses.length === 1) return;
     const key = edgeKey(from, target);
     const now = this.#tools.now();
-    const number = edgeOf(playlist);
+    const number = nextSegmentNumber(playlist);
     const known = this.#edges.get(key);
     if (known?.number !== number) {
       if (this.#edges.size > maxRenditions) this.#edges.clear();
@@ -192,7 +192,7 @@ export class HlsStream {
   async #tryAddress(target: Target | undefined, from: number): Promise<void> {
     const playlist = await this.#load(target, from, '');
     if (playlist.kind === 'master') return;
-    if (this.#stoodAt.get(edgeKey(from, target)) === edgeOf(playlist))
+    if (this.#stoodAt.get(edgeKey(from, target)) === nextSegmentNumber(playlist))
       throw new StandsStill('its playlist still stands still');
     const segment = playlist.segments.at(-1)?.address?.target;
     // A server that limits its streams is not asked for a segment, which might take the place of a viewer.

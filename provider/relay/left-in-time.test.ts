@@ -4,13 +4,13 @@
  */
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { gate } from '../../tests/support/gate.ts';
-import { missingFfmpeg } from '../../tests/support/install-ffmpeg.ts';
+import { ensureFfmpeg } from '../../tests/support/install-ffmpeg.ts';
 import {
   addressesIn,
   openRelayService,
   type RelayService,
 } from '../../tests/support/television/relay-service.ts';
-import { testPictures } from '../../tests/support/television/test-pictures.ts';
+import { mpegTsSample } from '../../tests/support/television/test-pictures.ts';
 import { openWebHost, type Page, type WebHost } from '../../tests/support/television/web-host.ts';
 
 let service: RelayService;
@@ -159,14 +159,14 @@ describe('a channel whose first address', () => {
   });
 });
 
-const missing = missingFfmpeg();
+const missing = ensureFfmpeg();
 
 describe.skipIf(missing)('a channel of MPEG-TS whose first address', () => {
   const headers = { 'content-type': 'video/mp2t' };
 
   /** Waits for the playlist that is made by the second address; `first` is what the first one sends. */
   async function playsBySecond(id: string, first: Page, isSlow: boolean): Promise<void> {
-    const pictures = await testPictures('h264-mp2');
+    const pictures = await mpegTsSample('h264-mp2');
     host.set(`/${id}-a.ts`, first);
     host.set(`/${id}-b.ts`, { headers, body: pictures });
     await service.add(id, { links: [`${host.origin}/${id}-a.ts`, `${host.origin}/${id}-b.ts`] });

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import type { Log } from '../operations/log.ts';
 import type { Config } from '../provider.ts';
-import { logHourly } from '../reminders/log-hourly.ts';
+import { throttledLog } from '../reminders/log-hourly.ts';
 import type { ConversionTiming } from './mpeg-ts/converted-stream.ts';
 import { Relay } from './relay.ts';
 
@@ -26,7 +26,7 @@ export function openRelay({ config, now, log, timing }: RelayParts): Relay {
   const { memoryBytes, diskBytes, windowSeconds, transcodes, ffmpegPath } = config.relay;
   return new Relay({
     now,
-    warn: logHourly((line) => log.warn(line), now),
+    warn: throttledLog((line) => log.warn(line), now),
     maxBytes: memoryBytes,
     making: {
       ffmpegPath,

@@ -1,13 +1,13 @@
 /** Past programmes that the relay carries: docs/decisions.md, "Live links" and "Who is watching". */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addWatcher } from '../../tests/support/add-watcher.ts';
+import { insertViewer } from '../../tests/support/add-watcher.ts';
 import {
   addressesIn,
   openRelayService,
   type RelayService,
 } from '../../tests/support/television/relay-service.ts';
 import { openWebHost, type WebHost } from '../../tests/support/television/web-host.ts';
-import { signatureOf, streamsKey } from '../http/streams-key.ts';
+import { signatureQuery, streamSigningKey } from '../http/streams-key.ts';
 import { ceilingKey } from '../profiles/ceiling.ts';
 
 let service: RelayService;
@@ -82,7 +82,7 @@ describe('a past programme that a child may watch, before one that it may not', 
       `INSERT INTO profiles (id, user_id, name, max_age, unrated_channels, created_at)
        SELECT gen_random_uuid(), user_id, 'Layla', $2, $3, 0 FROM profiles WHERE playback_token = $1
        RETURNING playback_token AS token`,
-      [await addWatcher(db), limits.maxAge, limits.unratedChannels],
+      [await insertViewer(db), limits.maxAge, limits.unratedChannels],
     );
     child = profile?.token ?? '';
   });
@@ -99,8 +99,8 @@ describe('a past programme that a child may watch, before one that it may not', 
     return { utc, duration: hour, offset: 2 * hour };
   };
   const childsAddress = async (id: string, span: Span) => {
-    const key = { ...(await streamsKey(service.provider)), viewer: child };
-    const signature = signatureOf(`relay/channels/${id}`, { ...key, ceiling: ceilingKey(limits) });
+    const key = { ...(await streamSigningKey(service.provider)), viewer: child };
+    const signature = signatureQuery(`relay/channels/${id}`, { ...key, ceiling: ceilingKey(limits) });
     return pastOf(`/api/relay/channels/${id}/index.m3u8?${signature}`, span);
   };
 

@@ -46,7 +46,7 @@ export class PlaylistJoiner {
    */
   #beginsAgain(playlist: HlsMediaPlaylist, { offset, start }: Shown): boolean {
     if (!this.#last) return false;
-    return edgeOf(playlist) + offset <= Math.max(edgeOf(this.#last) - joined, start);
+    return nextSegmentNumber(playlist) + offset <= Math.max(nextSegmentNumber(this.#last) - joined, start);
   }
 
   #join(playlist: HlsMediaPlaylist, from: number): Shown {
@@ -56,7 +56,7 @@ export class PlaylistJoiner {
     const firstNumber = playlist.sequence + cut;
     const shownBefore = Math.min(joined, last.segments.length);
     const dropped = last.segments.length - shownBefore;
-    const start = edgeOf(last);
+    const start = nextSegmentNumber(last);
     return {
       from,
       offset: start - firstNumber,
@@ -73,7 +73,7 @@ export class PlaylistJoiner {
 }
 
 /** The number of the segment that comes next. */
-export const edgeOf = ({ sequence, segments }: HlsMediaPlaylist) => sequence + segments.length;
+export const nextSegmentNumber = ({ sequence, segments }: HlsMediaPlaylist) => sequence + segments.length;
 
 function shownPlaylist(playlist: HlsMediaPlaylist, shown: Shown): HlsMediaPlaylist {
   const first = playlist.sequence + shown.offset;

@@ -1,6 +1,6 @@
 /** The addresses of the relay: to which stream they belong, and the signature that allows their use. */
 import { extname } from 'node:path';
-import { type StreamsKey, signatureOf } from '../http/streams-key.ts';
+import { type StreamSigningKey, signatureQuery } from '../http/streams-key.ts';
 import type { ConvertedTarget } from './hls-playlist.ts';
 import { channelStreamName, titleStreamName } from './relayed-stream.ts';
 import { addressSeal, type Target } from './sealed-address.ts';
@@ -29,18 +29,18 @@ export const signedName = (stream: string) => `relay/${stream}`;
 export const segmentsName = (stream: string) => `relay/${stream}/segments`;
 
 /** The address at which the channel plays, for a viewer who may watch. */
-export function relayedChannelAddress(id: string, streams: StreamsKey): string {
+export function relayedChannelAddress(id: string, streams: StreamSigningKey): string {
   return signedAddress(channelStreamName(id), 'index.m3u8', streams);
 }
 
 /** A template for past programmes of the channel, see docs/decisions.md, "Live links". */
-export function relayedCatchUpAddress(id: string, streams: StreamsKey): string {
+export function relayedCatchUpAddress(id: string, streams: StreamSigningKey): string {
   const past = 'catch-up.m3u8?utc={utc}&duration={duration}&offset={offset}';
-  return `/api/relay/${channelStreamName(id)}/${past}&${signatureOf(signedName(channelStreamName(id)), streams)}`;
+  return `/api/relay/${channelStreamName(id)}/${past}&${signatureQuery(signedName(channelStreamName(id)), streams)}`;
 }
 
 /** The address at which a film plays, as an HLS playlist or as one file. `id` is the id that `findTitle` takes. */
-export function relayedTitleAddress(id: string, form: 'hls' | 'file', streams: StreamsKey): string {
+export function relayedTitleAddress(id: string, form: 'hls' | 'file', streams: StreamSigningKey): string {
   return signedAddress(titleStreamName(id), form === 'hls' ? 'index.m3u8' : 'film.mp4', streams);
 }
 
@@ -60,14 +60,14 @@ type PlaylistKind = {
  */
 export function createAddressMaker(
   stream: string,
-  streams: StreamsKey,
+  streams: StreamSigningKey,
   { isEnded, since, alsoWatched }: PlaylistKind = {},
 ): (target: Target | ConvertedTarget) => string {
   const { seal } = addressSeal(streams.secret);
   const others = (alsoWatched ?? []).map((id) => `&beside=${encodeURIComponent(id)}`).join('');
-  const own = signatureOf(signedName(stream), streams) + others;
+  const own = signatureQuery(signedName(stream), streams) + others;
   const viewer = isEnded ? streams.viewer : undefined;
-  const ofSegments = signatureOf(segmentsName(stream), { ...streams, viewer });
+  const ofSegments = signatureQuery(segmentsName(stream), { ...streams, viewer });
   return (target) => {
     if (target.kind === 'made') return `/api/relay/${stream}/made/${target.address}?${ofSegments}`;
     const isPlaylist = target.kind === 'playlist';
@@ -82,8 +82,8 @@ export function relayedMediaType(file: string): string {
   return mediaTypes[extname(file).toLowerCase()] ?? 'application/octet-stream';
 }
 
-function signedAddress(stream: string, file: string, streams: StreamsKey): string {
-  return `/api/relay/${stream}/${file}?${signatureOf(signedName(stream), streams)}`;
+function signedAddress(stream: string, file: string, streams: StreamSigningKey): string {
+  return `/api/relay/${stream}/${file}?${signatureQuery(signedName(stream), streams)}`;
 }
 
 /** Some players look at the file name's ending. */

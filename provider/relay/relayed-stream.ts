@@ -48,7 +48,7 @@ export async function relayedChannel(row: ChannelRow): Promise<RelayedStream | u
     name: channelStreamName(row.id),
     addresses,
     headers: stream_headers ?? {},
-    mayBePrivate: await isSourcePrivate(source_address, source_is_private),
+    mayBePrivate: await isSourceInPrivateNetwork(source_address, source_is_private),
     server: source !== null && connections !== null ? { source, connections } : undefined,
   };
 }
@@ -57,19 +57,19 @@ export async function relayedChannel(row: ChannelRow): Promise<RelayedStream | u
  * Whether a source is in a private network. `decided` is what was stored about it (sources/private-source.ts): null
  * until its first refresh. Without a source nobody has said where the stream is, so it is false.
  */
-export async function isSourcePrivate(
+export async function isSourceInPrivateNetwork(
   sourceAddress: string | null,
   decided: boolean | null,
 ): Promise<boolean> {
   if (sourceAddress === null) return false;
-  return decided ?? (await isSourcePrivateNow(sourceAddress)) ?? false;
+  return decided ?? (await isSourceInPrivateNetworkNow(sourceAddress)) ?? false;
 }
 
 /**
  * True for a source that is in a private network now, or that is a file or a folder, because it is on this machine.
  * Undefined when the name of its host cannot be looked up.
  */
-export async function isSourcePrivateNow(sourceAddress: string): Promise<boolean | undefined> {
+export async function isSourceInPrivateNetworkNow(sourceAddress: string): Promise<boolean | undefined> {
   if (!/^https?:\/\//i.test(sourceAddress)) return true;
   const host = URL.parse(sourceAddress)?.hostname;
   return host === undefined ? false : isPrivateHost(host);

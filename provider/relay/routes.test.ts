@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addWatcher } from '../../tests/support/add-watcher.ts';
+import { insertViewer } from '../../tests/support/add-watcher.ts';
 import { gate } from '../../tests/support/gate.ts';
 import {
   addressesIn,
@@ -82,7 +82,7 @@ describe('a channel over http that asks for headers and sends no CORS header', (
 
   it('has one address for each segment, the same for all viewers', async () => {
     await addLive('three');
-    const other = await addWatcher(service.provider.db);
+    const other = await insertViewer(service.provider.db);
     expect(await segmentsOf('three', other)).toEqual(await segmentsOf('three'));
   });
 
@@ -118,7 +118,7 @@ describe('a panel whose account has one connection', () => {
   let other: string;
 
   beforeAll(async () => {
-    other = await addWatcher(service.provider.db);
+    other = await insertViewer(service.provider.db);
     for (const id of ['panel-1', 'panel-2']) {
       host.set(`/${id}/live.m3u8`, { body: media });
       await service.add(id, {
@@ -196,7 +196,7 @@ describe('a viewer who is blocked', () => {
 
   it('gets no further playlist of a live channel within a minute', async () => {
     await addLive('blocked');
-    const viewer = await addWatcher(service.provider.db);
+    const viewer = await insertViewer(service.provider.db);
     const address = await service.address('blocked', viewer);
     const [variant = ''] = addressesIn(await service.text(address));
     expect(variant).toContain(viewer);
@@ -208,7 +208,7 @@ describe('a viewer who is blocked', () => {
   it('gets no further segment of what has an end, and nobody gets the addresses of another', async () => {
     await addLive('film');
     host.set('/film/low.m3u8', { body: `${media}#EXT-X-ENDLIST\n` });
-    const viewer = await addWatcher(service.provider.db);
+    const viewer = await insertViewer(service.provider.db);
     const [segment = ''] = (await segmentsOf('film', viewer)).segments;
     expect(segment).toContain(viewer);
     expect((await segmentsOf('film')).segments.join()).not.toContain(viewer);
@@ -220,7 +220,7 @@ describe('a viewer who is blocked', () => {
   it('gets no further segment either when a sign-in, and no signature, opened the playlist', async () => {
     await addLive('signed-in');
     host.set('/signed-in/low.m3u8', { body: `${media}#EXT-X-ENDLIST\n` });
-    const viewer = await addWatcher(service.provider.db);
+    const viewer = await insertViewer(service.provider.db);
     const token = await signInOf(viewer);
     const signedIn = async (address: string) => {
       const headers = { authorization: `Bearer ${token}` };

@@ -2,9 +2,9 @@
 import { type Context, Hono } from 'hono';
 import { refuseBarred } from '../guide/barred-programmes.ts';
 import type { ChannelRow } from '../guide/channels.ts';
-import { endWhenRefused, playingViewer } from '../http/long-answers.ts';
+import { endWhenRefused, playbackTokenOfRequest } from '../http/long-answers.ts';
 import { refuse, refuseMissing } from '../http/refusal.ts';
-import { requireSigned, requireSignedFile, type SignedFile } from '../http/streams-key.ts';
+import { requireSignedForViewer, requireSignedFile, type SignedFile } from '../http/streams-key.ts';
 import type { Sentence } from '../locales/i18n.ts';
 import type { Env, Provider } from '../provider.ts';
 import { streamKey } from '../streams/stream.ts';
@@ -89,8 +89,8 @@ function createStreamGuard(provider: Provider) {
   const nameIn = (c: Context<Env>) => streamName(...partsIn(c));
   return {
     requireSignedStream: async (c: Context<Env>) => {
-      const streams = await requireSigned(c, provider, signedName(nameIn(c)));
-      const viewer = playingViewer(c, streams) ?? '';
+      const streams = await requireSignedForViewer(c, provider, signedName(nameIn(c)));
+      const viewer = playbackTokenOfRequest(c, streams) ?? '';
       const alsoWatched = (c.req.queries('beside') ?? []).slice(0, maxAlsoWatched);
       return { streams, watching: { viewer, alsoWatched }, ...(await findOrRefuse(c)) };
     },
@@ -128,7 +128,7 @@ async function sendFilm(
   const load = () => provider.relay.film(stream, watching.viewer, range, c.req.raw.signal);
   const film = await withRefusals(c, provider, stream, load);
   endWhenRefused(c, provider, streams);
-  return c.body(film.stream(cutterOf(c)), film.status, film.headers);
+  return c.body(film.stream(connectionCloser(c)), film.status, film.headers);
 }
 
 async function sendSegmentOrKey(
@@ -141,7 +141,7 @@ async function sendSegmentOrKey(
   const target = await requireTarget(c, provider, 'segment');
   const range = rangeIn(c.req.header('range'));
   const { signal } = c.req.raw;
-  const viewer = playingViewer(c, file.streams);
+  const viewer = playbackTokenOfRequest(c, file.streams);
   const load = () => relay.segment(stream, target, { viewer, range, signal });
   const segment =
     c.req.method === 'HEAD' ? undefined : await withRefusals(c, provider, stream, load);
@@ -184,13 +184,13 @@ function sendSegment(
   const length = allBytes?.length ?? response.length;
   if (length !== undefined) c.header('Content-Length', String(length));
   const status = response.status === 206 ? 206 : 200;
-  if (!allBytes) return c.body(stream(cutterOf(c)), status);
+  if (!allBytes) return c.body(stream(connectionCloser(c)), status);
   close();
   return c.body(allBytes, status);
 }
 
 /** Returns a function that ends the viewer's connection. Undefined where a test calls the app without a connection. */
-function cutterOf(c: Context<Env>): (() => void) | undefined {
+function connectionCloser(c: Context<Env>): (() => void) | undefined {
   const { outgoing } = c.env;
   return outgoing && (() => void outgoing.destroy());
 }

@@ -93,7 +93,7 @@ export class SegmentCache {
   /** The bytes count until the last reader has left. */
   #drop(key: string, download: SegmentFetch): void {
     if (this.#downloads.get(key) === download) this.#downloads.delete(key);
-    download.onceUnread(() => {
+    download.callWhenUnread(() => {
       this.#bytes -= download.release();
     });
   }

@@ -83,7 +83,7 @@ export class SegmentFetch {
     this.#stop.abort(new Error('the relay is closed'));
   }
 
-  onceUnread(call: () => void): void {
+  callWhenUnread(call: () => void): void {
     if (this.#whenUnread) return;
     this.#whenUnread = call;
     if (this.#readers === 0) call();

@@ -2,7 +2,7 @@
 import type { Context } from 'hono';
 import { refuseBarred } from '../guide/barred-programmes.ts';
 import type { ChannelRow } from '../guide/channels.ts';
-import type { StreamsKey } from '../http/streams-key.ts';
+import type { StreamSigningKey } from '../http/streams-key.ts';
 import type { Env, Provider } from '../provider.ts';
 import type { HlsPlaylist } from './hls-playlist.ts';
 import { createAddressMaker } from './relay-addresses.ts';
@@ -14,7 +14,7 @@ import { writeHlsPlaylist } from './write-hls-playlist.ts';
 /** A stream whose address this provider has signed. */
 export type SignedStream = {
   readonly stream: RelayedStream;
-  readonly streams: StreamsKey;
+  readonly streams: StreamSigningKey;
   /** The channel's row, if the playlist may be of what the channel broadcasts now. */
   readonly row?: ChannelRow | undefined;
   /** Unix seconds; the start of a past programme after which the stream may go on, up to the present. */

@@ -7,7 +7,7 @@ import {
   goodPassword,
   newViewer,
   openAccountService,
-  tokenOf,
+  signInForToken,
 } from '../../tests/support/account-service.ts';
 import { changeSchedule } from '../../tests/support/push/reminder-service.ts';
 import { accountRoutes } from '../accounts/routes.ts';
@@ -39,7 +39,7 @@ const starts = () => service.provider.now() + 2 * hour;
 
 async function viewerWithCalendar(name: string, language = 'en') {
   const viewer = await newViewer(service, `${name}@evening.example`);
-  const token = await tokenOf(service, viewer);
+  const token = await signInForToken(service, viewer);
   const headers = { 'accept-language': language };
   const make = () => service.call('POST', '/api/user/calendar', { token, headers });
   const { body } = await make();

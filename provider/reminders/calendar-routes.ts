@@ -7,10 +7,10 @@ import { minute } from '#src/domain/time/time-units.ts';
 import { timeOnWire } from '../accounts/users.ts';
 import { isCurrent, weakTagOf } from '../http/etag.ts';
 import { createHouseholdLimit, createRateLimit } from '../http/rate-limit.ts';
-import { forSenderOnly, requireProfile } from '../http/recognise-viewer.ts';
+import { privateNoCache, requireProfile } from '../http/recognise-viewer.ts';
 import { refuseMissing } from '../http/refusal.ts';
 import { requestLanguage } from '../http/request-language.ts';
-import { viewerAddress } from '../http/viewer-address.ts';
+import { viewerIpAddress } from '../http/viewer-address.ts';
 import type { Env, Provider } from '../provider.ts';
 import { calendarOf } from './calendar-of-reminders.ts';
 import {
@@ -18,7 +18,7 @@ import {
   findCalendar,
   makeCalendar,
   noteCalendarRead,
-  readerOfSecret,
+  findReaderBySecret,
 } from './calendars-table.ts';
 
 const windowMs = 15 * minute;
@@ -63,9 +63,9 @@ function readingRoutes(provider: Provider): Hono<Env> {
 
   routes.get('/calendars/:file{[\\w-]+\\.ics}', async (c) => {
     const secret = c.req.param('file').slice(0, -'.ics'.length);
-    const reader = await readerOfSecret(db, secret, now());
+    const reader = await findReaderBySecret(db, secret, now());
     if (!reader) {
-      await misses.use(viewerAddress(c, config));
+      await misses.use(viewerIpAddress(c, config));
       return refuseMissing();
     }
     await readings.use(reader.profile_id);
@@ -73,7 +73,7 @@ function readingRoutes(provider: Provider): Hono<Env> {
     const text = await calendarOf(provider, reader);
     const tag = weakTagOf(text);
     c.header('ETag', tag);
-    c.header('Cache-Control', forSenderOnly);
+    c.header('Cache-Control', privateNoCache);
     c.header('X-Robots-Tag', 'noindex');
     if (isCurrent(c, tag)) return c.body(null, 304);
     return c.body(text, 200, { 'Content-Type': 'text/calendar; charset=utf-8' });

@@ -56,7 +56,7 @@ export type CalendarReader = {
   watches: boolean;
 };
 
-export async function readerOfSecret(
+export async function findReaderBySecret(
   db: Database,
   secret: string,
   now: number,

@@ -6,7 +6,7 @@ import webPush from 'web-push';
 import type { PushMessage } from '#src/contracts/push-message.ts';
 import { retryMoment } from '#src/domain/time/retry-after.ts';
 import { errorKind } from '../queue/error-kind.ts';
-import { logHourly } from './log-hourly.ts';
+import { throttledLog } from './log-hourly.ts';
 import type { PushAnswer, PushRequest } from './push-request.ts';
 import { createPushSigner } from './push-signatures.ts';
 import type { PushTarget } from './reminders-table.ts';
@@ -48,7 +48,7 @@ export function createPushSender({ vapid, post, now, log }: PushSenderParts): Se
   const answered = new Map<string, number>();
 
   /** Shows the operator that keys, address or proxy do not work. The log does not say whose push failed. */
-  const report = logHourly(log, now);
+  const report = throttledLog(log, now);
 
   /** Pauses the whole service after a 503. A 429 ("too many requests") may be about this browser only. */
   const handleAnswer = (origin: string, { status, retryAfter }: PushAnswer): PushOutcome => {

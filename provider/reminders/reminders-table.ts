@@ -126,15 +126,15 @@ function reminderAllowedSql(ceiling: Ceiling | undefined): string {
   return `c.id IS NOT NULL AND ${channelAllowedSql(ceiling, 'c')} AND ${programmeAllowedSql(ceiling, 'p')}`;
 }
 
-export type DeliveryRow = Start & Recipient;
+export type RecipientRow = Start & Recipient;
 
 /** The reminder `id` of this profile, if it starts after `since` and is pushed to the browser `clientUuid`. */
-export async function findDelivery(
+export async function findRecipient(
   db: Database,
   profileId: string,
   { id, clientUuid, since }: { id: string; clientUuid: string; since: number },
-): Promise<DeliveryRow | undefined> {
-  const [row] = await db.query<DeliveryRow>(
+): Promise<RecipientRow | undefined> {
+  const [row] = await db.query<RecipientRow>(
     `SELECT r.profile_id, r.id AS reminder_id, s.client_uuid, r.channel_id, r.start_at
      FROM reminders r JOIN push_subscriptions s ON s.profile_id = r.profile_id
      WHERE r.profile_id = $1 AND r.id = $2 AND s.client_uuid = $3 AND r.start_at > $4 AND NOT r.cancelled`,

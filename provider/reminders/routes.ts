@@ -33,9 +33,9 @@ import {
   addReminder,
   cancelledReminders,
   countReminders,
-  type DeliveryRow,
+  type RecipientRow,
   deleteReminder,
-  findDelivery,
+  findRecipient,
   upcomingReminders,
 } from './reminders-table.ts';
 import { ruleRoutes } from './rules/routes.ts';
@@ -181,11 +181,11 @@ async function recipientOf(
   { db, now }: Provider,
   profile: string,
   c: Context<Env, '/channel-notifications/:id/notify'>,
-): Promise<DeliveryRow | undefined> {
+): Promise<RecipientRow | undefined> {
   const client = v.safeParse(v.pipe(v.string(), v.uuid()), c.req.header('x-client-uuid'));
   if (!client.success) return undefined;
   // One minute back, because the last stage may be shown up to a minute after the start.
-  return findDelivery(db, profile, {
+  return findRecipient(db, profile, {
     id: c.req.param('id'),
     clientUuid: client.output,
     since: now() - minute,

@@ -5,7 +5,7 @@ import type { Provider } from '../provider.ts';
 import { startJobLoop } from '../queue/job-loop.ts';
 import { queues } from './delivery-queue.ts';
 import { createFanOut, RetryLater } from './fan-out.ts';
-import { logHourly } from './log-hourly.ts';
+import { throttledLog } from './log-hourly.ts';
 import { type DeliveryJob, expiresAt } from './push-event.ts';
 import { createPushRequest } from './push-request.ts';
 import { createPushSender } from './push-sender.ts';
@@ -20,7 +20,7 @@ const pauseMs = 400;
 /** Starts to run jobs; the returned function stops it. */
 export async function startDeliveries(provider: Provider): Promise<() => Promise<void>> {
   const { now, config, db } = provider;
-  const log = logHourly((line) => provider.log.error(line), now);
+  const log = throttledLog((line) => provider.log.error(line), now);
   const report = (error: unknown) => log(`reminders: ${errorOrigin(error)}`);
   const stopping = new AbortController();
   const vapid = await loadOrMakeVapid(provider);

@@ -6,7 +6,7 @@ import {
 } from '../../tests/support/source-service.ts';
 import type { ImportMessage, ImportOrder } from '../import/import-protocol.ts';
 import { runImport } from '../import/run-import.ts';
-import { addSource, type NewSource, withoutSecrets } from './add-source.ts';
+import { addSource, type NewSource, separateSecrets } from './add-source.ts';
 
 let service: SourceService;
 beforeAll(async () => {
@@ -59,7 +59,7 @@ describe('a source that is added', () => {
     ],
     ['nothing of a file', m3u('/srv/tv.m3u'), '/srv/tv.m3u', null],
   ])('keeps apart from its address %s', (_, source, address, secret) => {
-    expect(withoutSecrets(source)).toEqual({ address, secret });
+    expect(separateSecrets(source)).toEqual({ address, secret });
   });
 
   it('sends its user and password, and shows neither', async () => {

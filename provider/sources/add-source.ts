@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { removeEditsOfGoneSource } from '../channels/channel-edits-table.ts';
 import type { Database } from '../database.ts';
 import { inputName, isAddress } from '../import/open-input.ts';
-import { takeUser } from './basic-authorization.ts';
+import { takeCredentials } from './basic-authorization.ts';
 import { defaultIntervalMs, longestIntervalMs, shortestIntervalMs } from './refresh-interval.ts';
 import { SourceProblem, sourceKinds } from './source.ts';
 import { bringsGuide, hasGuideSources, logSource } from './sources-table.ts';
@@ -37,8 +37,8 @@ export async function addSource(
   now: number,
 ): Promise<AddedSource> {
   const { kind, intervalMs, options } = source;
-  const { address, secret } = withoutSecrets(source);
-  const replacesImport = bringsGuide(kind) && (await hasImportedOnce(db));
+  const { address, secret } = separateSecrets(source);
+  const replacesImport = bringsGuide(kind) && (await hasImportedChannels(db));
   const id = source.id ?? (await freeId(db, address, kind));
   const [added] = await db.query(
     `INSERT INTO sources (id, kind, address, secret, options, interval_ms, added_at, due_at)
@@ -49,7 +49,7 @@ export async function addSource(
     ],
   );
   if (!added) throw new SourceProblem(`there is a source ${id} already; take another --name`);
-  const forgotten = await forgetEditsOfOther(db, id, `${kind} ${address}`);
+  const forgotten = await removeEditsOfFormerSource(db, id, `${kind} ${address}`);
   await logSource(db, { sourceId: id, at: now, outcome: 'added', line: `${kind} ${address}` });
   if (forgotten > 0) {
     const line = `an earlier source ${id} was another one: what you wanted of ${forgotten} of its channels is forgotten`;
@@ -64,7 +64,7 @@ export async function addSource(
  * removal a child could see a channel because of the certificate of another one. `line` is the kind and the address of
  * the new source, as in the log. Returns how many edits were removed.
  */
-async function forgetEditsOfOther(db: Database, id: string, line: string): Promise<number> {
+async function removeEditsOfFormerSource(db: Database, id: string, line: string): Promise<number> {
   const [last] = await db.query<{ line: string }>(
     `SELECT line FROM source_log WHERE source_id = $1 AND outcome IN ('added', 'changed')
      ORDER BY id DESC LIMIT 1`,
@@ -79,7 +79,7 @@ async function forgetEditsOfOther(db: Database, id: string, line: string): Promi
   return hadNumbers && !isSame ? removeEditsOfGoneSource(db, id) : 0;
 }
 
-async function hasImportedOnce(db: Database): Promise<boolean> {
+async function hasImportedChannels(db: Database): Promise<boolean> {
   if (await hasGuideSources(db)) return false;
   const imported = await db.query(`SELECT 1 FROM channels WHERE source = 'import' LIMIT 1`);
   return imported.length > 0;
@@ -91,20 +91,20 @@ type Split = { address: string; secret: Record<string, string> | null };
  * Divides the address into a part that may be shown and a secret part. Every query counts as secret, because it often
  * contains a password.
  */
-export function withoutSecrets({ kind, address, user, password }: NewSource): Split {
+export function separateSecrets({ kind, address, user, password }: NewSource): Split {
   const given = { ...(user && { user }), ...(password && { password }) };
-  const split = isAddress(address) ? withoutSecretsOfUrl(address, kind) : { address, secret: {} };
+  const split = isAddress(address) ? separateUrlSecrets(address, kind) : { address, secret: {} };
   const secret = { ...split.secret, ...given };
   return { address: split.address, secret: Object.keys(secret).length > 0 ? secret : null };
 }
 
-function withoutSecretsOfUrl(address: string, kind: NewSource['kind']) {
+function separateUrlSecrets(address: string, kind: NewSource['kind']) {
   const url = URL.parse(address);
   if (!url || !/^https?:$/.test(url.protocol))
     throw new SourceProblem(
       `${inputName(address)}: only files, folders and http(s) addresses can be read`,
     );
-  const before = takeUser(url);
+  const before = takeCredentials(url);
   const secret: Record<string, string> = {
     ...(before.user && { user: before.user }),
     ...(before.password && { password: before.password }),

@@ -11,7 +11,7 @@ import type { Env, Provider } from '../provider.ts';
 import { addSource, NewSource } from './add-source.ts';
 import { changeSource, SourceChange } from './change-source.ts';
 import { SourceProblem } from './source.ts';
-import { placeSourceOrder, SourceOrder } from './source-orders.ts';
+import { requestSourceAction, SourceAction } from './source-orders.ts';
 import { listSources, readSourceLog } from './sources-table.ts';
 
 const LogRequest = v.object({
@@ -45,7 +45,7 @@ export function sourceRoutes(
   });
 
   app.post('/sources/order', async (c) => {
-    await orRefused(placeSourceOrder(db, await readBody(c, SourceOrder), now()));
+    await orRefused(requestSourceAction(db, await readBody(c, SourceAction), now()));
     await onChange();
     return c.json({});
   });

@@ -11,7 +11,7 @@ export function basicAuthorization({ secret }: Pick<Source, 'secret'>): Record<s
 }
 
 /** Removes the user and the password from `url` and returns them. */
-export function takeUser(url: URL): { user: string; password: string } {
+export function takeCredentials(url: URL): { user: string; password: string } {
   const user = percentDecoded(url.username);
   const password = percentDecoded(url.password);
   url.username = '';

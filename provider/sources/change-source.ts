@@ -1,7 +1,7 @@
 /** Changes the address, the account or the interval of a source. What it brought stays. */
 import * as v from 'valibot';
 import type { Database } from '../database.ts';
-import { NewSource, withoutSecrets } from './add-source.ts';
+import { NewSource, separateSecrets } from './add-source.ts';
 import { SourceProblem } from './source.ts';
 import { findSource, logSource } from './sources-table.ts';
 
@@ -28,7 +28,7 @@ export async function changeSource(
   const shown =
     address === undefined
       ? { address: row.address, secret: whole === undefined ? {} : { address: whole } }
-      : withoutSecrets({ kind: row.kind, address, options: {}, intervalMs: row.intervalMs });
+      : separateSecrets({ kind: row.kind, address, options: {}, intervalMs: row.intervalMs });
   const secret = {
     ...account,
     ...shown.secret,

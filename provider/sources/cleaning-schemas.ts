@@ -5,7 +5,7 @@
  */
 import * as v from 'valibot';
 import { listOf, maybe, Text, Time } from '#src/contracts/wire.ts';
-import { firstOf, pictureAddress, shortLine } from '../import/guide-texts.ts';
+import { firstCharacters, pictureAddress, shortLine } from '../import/guide-texts.ts';
 
 /** A text on one line of at most `longest` characters; an empty one counts as missing. */
 export const oneLineText = (longest: number) =>
@@ -22,7 +22,7 @@ export const multiLineText = (longest: number) =>
   maybe(
     v.pipe(
       Text,
-      v.transform((text) => firstOf(storable(text).trim(), longest)),
+      v.transform((text) => firstCharacters(storable(text).trim(), longest)),
       v.minLength(1),
     ),
   );

@@ -17,7 +17,7 @@ import { type InputLimits, inputName } from '../import/open-input.ts';
 import { limitBytes, reasonInWords, unpackedBytes } from '../import/unpacked-bytes.ts';
 import { OutboundProblem } from '../outbound/outbound-problem.ts';
 import { type OutboundAnswer, requestSafely } from '../outbound/request-safely.ts';
-import { basicAuthorization, takeUser } from './basic-authorization.ts';
+import { basicAuthorization, takeCredentials } from './basic-authorization.ts';
 import { SourceUnreachable } from './source.ts';
 import type { Downloaded, DownloadOptions, ReadTools, Validators } from './source-reader-tools.ts';
 
@@ -100,8 +100,8 @@ async function downloadAddress(
   const name = inputName(address);
   let answer: OutboundAnswer | undefined;
   try {
-    const { plain, authorization } = withoutUser(address);
-    const headers = { ...authorization, ...options.headers, ...conditionsOf(options) };
+    const { plain, authorization } = separateCredentials(address);
+    const headers = { ...authorization, ...options.headers, ...conditionalHeaders(options) };
     const timeouts = { headMs: limits.stallTimeoutMs, silenceMs: limits.stallTimeoutMs };
     const encodings = Object.keys(decoders).join(', ');
     answer = await requestSafely(plain, {
@@ -151,10 +151,10 @@ function decodedBody({ body, headers }: OutboundAnswer): AsyncIterable<Uint8Arra
 }
 
 /** Separates user and password from the address, so that they are sent again after a redirect to the same host. */
-function withoutUser(address: string): { plain: string; authorization: Record<string, string> } {
+function separateCredentials(address: string): { plain: string; authorization: Record<string, string> } {
   const url = URL.parse(address);
   if (!url?.username && !url?.password) return { plain: address, authorization: {} };
-  const { user, password } = takeUser(url);
+  const { user, password } = takeCredentials(url);
   return { plain: url.href, authorization: basicAuthorization({ secret: { user, password } }) };
 }
 
@@ -186,7 +186,7 @@ function bytesOfFile(
   };
 }
 
-function conditionsOf({ etag, lastModified }: Validators): Record<string, string> {
+function conditionalHeaders({ etag, lastModified }: Validators): Record<string, string> {
   return {
     ...(etag && { 'If-None-Match': etag }),
     ...(lastModified && { 'If-Modified-Since': lastModified }),

@@ -1,5 +1,5 @@
 /** Reads a JSON document of a source. */
-import { sizeInWords } from '../import/import-limits.ts';
+import { formatSize } from '../import/import-limits.ts';
 import { ImportRefused } from '../import/import-refused.ts';
 import { SourceProblem } from './source.ts';
 import type { ReadTools } from './source-reader-tools.ts';
@@ -38,7 +38,7 @@ async function wholeText(
   for await (const chunk of bytes) {
     size += chunk.byteLength;
     if (size > maxBytes)
-      throw new SourceProblem(`${name}: the answer is larger than ${sizeInWords(maxBytes)}`);
+      throw new SourceProblem(`${name}: the answer is larger than ${formatSize(maxBytes)}`);
     chunks.push(chunk);
   }
   return new TextDecoder().decode(Buffer.concat(chunks));

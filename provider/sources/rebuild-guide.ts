@@ -4,7 +4,7 @@ import type { Database } from '../database.ts';
 import type { Tally } from '../import/fault-tally.ts';
 import { type ImportSummary, type ImportTools, importGuide } from '../import/import-guide.ts';
 import type { PlaylistEntry } from '../import/m3u.ts';
-import { isSourcePrivate } from '../relay/relayed-stream.ts';
+import { isSourceInPrivateNetwork } from '../relay/relayed-stream.ts';
 import {
   currentDocuments,
   type DocumentKind,
@@ -12,7 +12,7 @@ import {
   readJsonDocument,
   type StoredDocument,
 } from './source-documents.ts';
-import { readSourceSecrets, withSecretsHidden } from './source-secrets.ts';
+import { readSourceSecrets, markEntriesWithSecrets } from './source-secrets.ts';
 import { bringsGuide, listSources } from './sources-table.ts';
 
 export type RebuildTools = Pick<
@@ -40,13 +40,13 @@ export async function rebuildGuideOfSources(
   const channels = await documentsOf(db, 'channels', replacement);
   const guides = await documentsOf(db, 'guide', replacement);
   const secrets = await readSourceSecrets(db);
-  const near = await idsOfPrivateSources(db);
+  const near = await idsOfSourcesInPrivateNetwork(db);
   const m3u = [];
   for (const document of channels) {
     const { sourceId } = document;
     const isNear = near.has(sourceId) || undefined;
     const read = await readEntries(db, document);
-    const entries = withSecretsHidden(read, secrets.get(sourceId) ?? []);
+    const entries = markEntriesWithSecrets(read, secrets.get(sourceId) ?? []);
     m3u.push({ name: sourceId, entries: entries.map((one) => ({ ...one, sourceId, isNear })) });
   }
   const xmltv = guides.map((document) => ({
@@ -86,12 +86,12 @@ async function readEntries(db: Database, document: StoredDocument): Promise<Play
 }
 
 /** The ids of sources that are in a private network, or are files of this machine. */
-async function idsOfPrivateSources(db: Database): Promise<Set<string>> {
+async function idsOfSourcesInPrivateNetwork(db: Database): Promise<Set<string>> {
   const near = new Set<string>();
   const sources = await db.query<{ id: string; address: string; isPrivate: boolean | null }>(
     `SELECT id, address, (options->>'isPrivate')::boolean AS "isPrivate" FROM sources`,
   );
   for (const { id, address, isPrivate } of sources)
-    if (await isSourcePrivate(address, isPrivate)) near.add(id);
+    if (await isSourceInPrivateNetwork(address, isPrivate)) near.add(id);
   return near;
 }

@@ -9,7 +9,7 @@ import { ImportRefused } from '../import/import-refused.ts';
 import { defaultInputLimits, type InputLimits } from '../import/open-input.ts';
 import { rebuildChannels } from '../import/rebuild-channels.ts';
 import { createDocumentDownloads } from './document-downloads.ts';
-import { decideIfPrivate } from './private-source.ts';
+import { decideIfInPrivateNetwork } from './private-source.ts';
 import { type RebuildTools, rebuildGuideOfSources } from './rebuild-guide.ts';
 import { contentInWords } from './refresh-report.ts';
 import { SourceProblem, SourceUnreachable } from './source.ts';
@@ -66,7 +66,7 @@ async function readAndRebuild(row: SourceRow, tools: RefreshTools): Promise<Refr
     limits,
     signal,
     previous: row.validators,
-    allowPrivate: await decideIfPrivate(db, row),
+    allowPrivate: await decideIfInPrivateNetwork(db, row),
   });
   const { download, previous } = downloads;
   const content = await read(row, {
@@ -76,7 +76,7 @@ async function readAndRebuild(row: SourceRow, tools: RefreshTools): Promise<Refr
   });
   const next = await storeNewDocuments(db, row, content, now());
   const remarks = [...(await applyChannelsFile(next, tools)), ...content.remarks, ...next.remarks];
-  const finish = createFinish(row.id, next, {
+  const finish = createRefreshCommit(row.id, next, {
     validators: downloads.validators(next.refused),
     state: content.state,
   });
@@ -87,7 +87,7 @@ async function readAndRebuild(row: SourceRow, tools: RefreshTools): Promise<Refr
   }
   const tally = new Tally();
   const summary = await applyNewDocuments(row, { ...next, tally }, finish, tools);
-  remarks.push(...tallyRemarks(tally), ...(await rebuildTitlesOrForget(row.id, tools)));
+  remarks.push(...tallyRemarks(tally), ...(await rebuildTitlesOrRetryLater(row.id, tools)));
   const guides = next.documents.filter(({ kind }) => kind === 'guide').length;
   return { outcome: 'new', line: contentInWords(content, guides, summary), remarks };
 }
@@ -106,13 +106,13 @@ async function applyChannelsFile(
 }
 
 /** Makes the new documents current, and stores the validators and the state, in the given transaction. */
-type Finish = (within: RebuildTools['db']) => Promise<void>;
+type RefreshCommit = (within: RebuildTools['db']) => Promise<void>;
 
-function createFinish(
+function createRefreshCommit(
   id: string,
   { documents }: NewDocuments,
   { validators, state }: { validators: object; state: unknown },
-): Finish {
+): RefreshCommit {
   return async (within) => {
     await makeDocumentsCurrent(
       within,
@@ -130,7 +130,7 @@ function createFinish(
 async function applyNewDocuments(
   row: SourceRow,
   next: NewDocuments & { readonly tally: Tally },
-  finish: Finish,
+  finish: RefreshCommit,
   tools: RefreshTools,
 ): Promise<ImportSummary | undefined> {
   const { db, now, builtIn, contentDir, onScheduleChange } = tools;
@@ -151,7 +151,7 @@ async function applyNewDocuments(
  * Builds the catalogue again. If that fails, the validators and the version of a folder are deleted, so that the next
  * refresh reads the titles again and tries to build their catalogue again.
  */
-async function rebuildTitlesOrForget(
+async function rebuildTitlesOrRetryLater(
   id: string,
   { db, rebuildTitles }: RefreshTools,
 ): Promise<readonly string[]> {

@@ -15,7 +15,7 @@ import { importWithoutServer } from '../import/import-without-server.ts';
 import { changeSource } from './change-source.ts';
 import { takeLease } from './refresh-lease.ts';
 import { runDueSource } from './run-due-source.ts';
-import { placeSourceOrder } from './source-orders.ts';
+import { requestSourceAction } from './source-orders.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -128,7 +128,7 @@ describe('a source', () => {
     const id = await service.add('m3u', '/tv.m3u');
     const refresh = service.run(id);
     await asked.opened;
-    await placeSourceOrder(service.db, { id, do: 'remove' }, service.clock.now);
+    await requestSourceAction(service.db, { id, do: 'remove' }, service.clock.now);
     expect(await refresh).toBe('given up');
     expect(await service.run(id)).toBe('done');
     expect(await service.state(id)).toBeUndefined();
@@ -168,7 +168,7 @@ describe('reminders', () => {
     for (const id of [tv, await service.add('m3u', '/other.m3u')]) await service.refresh(id);
     await remind(1, noon + hour);
     await remind(2, noon + hour);
-    await placeSourceOrder(service.db, { id: tv, do: 'remove' }, service.clock.now);
+    await requestSourceAction(service.db, { id: tv, do: 'remove' }, service.clock.now);
     await service.run(tv);
     expect((await service.log(tv)).at(-1)).toMatchObject({
       outcome: 'removed',
@@ -189,7 +189,7 @@ describe('reminders', () => {
     const guide = await service.add('xmltv', '/guide.xml');
     for (const id of [await service.add('m3u', '/tv.m3u'), guide]) await service.refresh(id);
     await remind(1, noon + hour);
-    await placeSourceOrder(service.db, { id: guide, do: 'remove' }, service.clock.now);
+    await requestSourceAction(service.db, { id: guide, do: 'remove' }, service.clock.now);
     await service.run(guide);
     expect((await service.log(guide)).at(-1)?.line).toContain('no reminder was lost');
     expect(await service.db.query('SELECT cancelled FROM reminders')).toEqual([
@@ -204,7 +204,7 @@ it('the channels of a source stay until its removal, also when another one is re
   const tv = await service.add('m3u', '/tv.m3u');
   const other = await service.add('m3u', '/other.m3u');
   await service.refresh(tv);
-  await placeSourceOrder(service.db, { id: tv, do: 'remove' }, service.clock.now);
+  await requestSourceAction(service.db, { id: tv, do: 'remove' }, service.clock.now);
   await service.refresh(other);
   expect(await service.channels()).toEqual(['One', 'Two']);
   await service.run(tv);
@@ -227,7 +227,7 @@ it('a removal that is asked for while the source is refreshed follows at once', 
   service.host.pages.set('/tv.m3u', playlistOf('One'));
   const id = await service.add('m3u', '/tv.m3u');
   const read = async () => {
-    await placeSourceOrder(service.db, { id, do: 'remove' }, service.clock.now);
+    await requestSourceAction(service.db, { id, do: 'remove' }, service.clock.now);
     return { channels: [], remarks: [] };
   };
   await service.run(id, { readers: { m3u: read } });

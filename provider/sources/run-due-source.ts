@@ -40,7 +40,7 @@ export async function runDueSource(
     const row = await findSource(db, id);
     if (!row || row.dueAt > now()) return 'not due';
     await db.query('UPDATE sources SET attempted_at = $2 WHERE id = $1', [id, now()]);
-    const orders = watchOrders(db, row);
+    const orders = watchSourceForChanges(db, row);
     const stop = AbortSignal.any([signal, lease.lost, orders.changed]);
     const result = await work(id, stop).finally(orders.close);
     // A refresh that was stopped may end with a failure, which says nothing about its source.
@@ -53,7 +53,7 @@ export async function runDueSource(
 }
 
 /** `changed` is aborted when the source is to be removed, or gets another address or account, while it is refreshed. */
-function watchOrders(db: Database, { id, address, secret, removing }: SourceRow) {
+function watchSourceForChanges(db: Database, { id, address, secret, removing }: SourceRow) {
   const changed = new AbortController();
   const look = async () => {
     const [found] = await db.query(

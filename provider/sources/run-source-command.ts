@@ -3,12 +3,12 @@ import { runCheckCommand } from '../streams/check-command.ts';
 import { SourceProblem } from './source.ts';
 import { addressToStore, type SourceCommand } from './source-arguments.ts';
 import type { SourceCommandExecutor } from './source-command-executor.ts';
-import type { SourceOrder } from './source-orders.ts';
+import type { SourceAction } from './source-orders.ts';
 import { adviceOnNeverRead, logTable, sourceTable } from './source-report.ts';
 import type { LogLine, Outcome, SourceState } from './sources-table.ts';
 
 /** The outcomes with which a refresh and a removal end, and whether each is good. */
-const ends: Readonly<Record<SourceOrder['do'], Readonly<Partial<Record<Outcome, boolean>>>>> = {
+const ends: Readonly<Record<SourceAction['do'], Readonly<Partial<Record<Outcome, boolean>>>>> = {
   refresh: { new: true, unchanged: true, refused: false, failed: false },
   remove: { removed: true, failed: false },
 };
@@ -49,7 +49,7 @@ export async function runSourceCommand(
       const { kind } = await requireKnown(executor, id);
       const place = address === undefined ? {} : { address: addressToStore(kind, address) };
       const change = () => executor.change({ ...command.change, ...place });
-      return placeOrderAndWait(executor, { id, do: 'refresh' }, terminal, change);
+      return requestActionAndWait(executor, { id, do: 'refresh' }, terminal, change);
     }
     case 'check': {
       const { id: source, again } = command;
@@ -57,23 +57,23 @@ export async function runSourceCommand(
       return runCheckCommand({ source, again }, executor, terminal);
     }
     case 'remove':
-      return placeOrderAndWait(executor, { id: command.id, do: 'remove' }, terminal);
+      return requestActionAndWait(executor, { id: command.id, do: 'remove' }, terminal);
     case 'refresh': {
       const all = (await executor.list()).map(({ id }) => id);
       const ids = command.id === undefined ? all : [command.id];
       if (ids.length === 0) throw new SourceProblem('there is no source yet');
       let well = true;
       for (const id of ids)
-        well = (await placeOrderAndWait(executor, { id, do: 'refresh' }, terminal)) && well;
+        well = (await requestActionAndWait(executor, { id, do: 'refresh' }, terminal)) && well;
       return well;
     }
   }
 }
 
 /** `place` makes the source due. */
-async function placeOrderAndWait(
+async function requestActionAndWait(
   executor: SourceCommandExecutor,
-  order: SourceOrder,
+  order: SourceAction,
   terminal: Terminal,
   place = () => executor.order(order),
 ): Promise<boolean> {
@@ -88,7 +88,7 @@ async function placeOrderAndWait(
  */
 async function waitForEndAndPrint(
   executor: SourceCommandExecutor,
-  { id, do: what }: SourceOrder,
+  { id, do: what }: SourceAction,
   after: number,
   { write, now }: Terminal,
 ): Promise<boolean> {

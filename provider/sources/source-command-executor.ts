@@ -1,25 +1,25 @@
 /** The work that a command about sources needs, and an executor that asks the running server to do it. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as v from 'valibot';
-import { askAdmin } from '../commands/ask-admin.ts';
+import { callRunningServer } from '../commands/ask-admin.ts';
 import type { ServerNote } from '../commands/running-server.ts';
 import {
-  type CheckCommandExecutor,
-  checkExecutorOverServer,
+  type StreamCheckExecutor,
+  streamCheckExecutorOverServer,
 } from '../streams/check-command-executor.ts';
 import { AddedSource, type NewSource } from './add-source.ts';
 import type { SourceChange } from './change-source.ts';
-import type { SourceOrder } from './source-orders.ts';
+import type { SourceAction } from './source-orders.ts';
 import { LogLine, SourceState } from './sources-table.ts';
 
 export type LogFilter = { sourceId: string | undefined; after: number; limit: number };
 
-export type SourceCommandExecutor = CheckCommandExecutor & {
+export type SourceCommandExecutor = StreamCheckExecutor & {
   list(): Promise<SourceState[]>;
   log(filter: LogFilter): Promise<LogLine[]>;
   add(source: NewSource): Promise<AddedSource>;
   change(change: SourceChange): Promise<void>;
-  order(order: SourceOrder): Promise<void>;
+  order(order: SourceAction): Promise<void>;
   /** Works on a due source now, or waits for the process that does. The log says how it ended. */
   proceed(id: string): Promise<void>;
 };
@@ -30,9 +30,9 @@ export const pauseMs = 250;
 /** Works through the server that has the embedded database open. */
 export function sourceExecutorOverServer(note: ServerNote): SourceCommandExecutor {
   const ask = <const S extends v.GenericSchema>(schema: S, path: string, body?: object) =>
-    askAdmin(note, schema, path, body);
+    callRunningServer(note, schema, path, body);
   return {
-    ...checkExecutorOverServer(ask),
+    ...streamCheckExecutorOverServer(ask),
     list: async () => (await ask(v.object({ sources: v.array(SourceState) }), 'sources')).sources,
     async log({ sourceId, after, limit }) {
       const query = new URLSearchParams({ after: String(after), limit: String(limit) });

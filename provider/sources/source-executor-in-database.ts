@@ -2,13 +2,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { withProvider } from '../commands/with-provider.ts';
 import type { Provider } from '../provider.ts';
-import { checkExecutorInDatabase } from '../streams/check-executor-in-database.ts';
+import { streamCheckExecutorInDatabase } from '../streams/check-executor-in-database.ts';
 import { addSource } from './add-source.ts';
 import { changeSource } from './change-source.ts';
 import { refreshOrRemoveSource } from './refresh-or-remove-source.ts';
 import { runDueSource } from './run-due-source.ts';
 import { pauseMs, type SourceCommandExecutor } from './source-command-executor.ts';
-import { placeSourceOrder } from './source-orders.ts';
+import { requestSourceAction } from './source-orders.ts';
 import { listSources, readSourceLog } from './sources-table.ts';
 import { withTemporaryFolder } from './temporary-folder.ts';
 
@@ -23,12 +23,12 @@ export function sourceExecutorInDatabase(provider: Provider): SourceCommandExecu
   const { db, now } = provider;
   const never = new AbortController();
   return {
-    ...checkExecutorInDatabase(provider),
+    ...streamCheckExecutorInDatabase(provider),
     list: () => listSources(db),
     log: (filter) => readSourceLog(db, filter),
     add: (source) => addSource(db, source, now()),
     change: (change) => changeSource(db, change, now()),
-    order: (order) => placeSourceOrder(db, order, now()),
+    order: (order) => requestSourceAction(db, order, now()),
     async proceed(id) {
       const work = (source: string, signal: AbortSignal) =>
         withTemporaryFolder((folder) =>

@@ -3,13 +3,13 @@ import * as v from 'valibot';
 import type { Database } from '../database.ts';
 import { SourceProblem } from './source.ts';
 
-export const SourceOrder = v.object({ id: v.string(), do: v.picklist(['refresh', 'remove']) });
-export type SourceOrder = v.InferOutput<typeof SourceOrder>;
+export const SourceAction = v.object({ id: v.string(), do: v.picklist(['refresh', 'remove']) });
+export type SourceAction = v.InferOutput<typeof SourceAction>;
 
 /** Makes the source due from `now` on (epoch milliseconds). Throws `SourceProblem` when there is no such source. */
-export async function placeSourceOrder(
+export async function requestSourceAction(
   db: Database,
-  order: SourceOrder,
+  order: SourceAction,
   now: number,
 ): Promise<void> {
   const [found] = await db.query(

@@ -66,16 +66,16 @@ export function containsSecret(address: string, secrets: readonly string[]): boo
  * Changes the channels of a source so that no secret reaches a viewer. A channel whose stream or catch-up address
  * contains a secret is played through the relay only, and a logo whose address contains one is left out.
  */
-export function withSecretsHidden(
+export function markEntriesWithSecrets(
   entries: readonly PlaylistEntry[],
   secrets: readonly string[],
 ): PlaylistEntry[] {
-  const isHeld = (address: string | undefined) =>
+  const hasSecret = (address: string | undefined) =>
     address !== undefined && containsSecret(address, secrets);
   return entries.map((entry) => {
     const { address, backups = [], catchupLink, catchupSource } = entry;
-    const secret = entry.secret || [address, ...backups, catchupLink, catchupSource].some(isHeld);
-    const logo = isHeld(entry.logo) ? undefined : entry.logo;
+    const secret = entry.secret || [address, ...backups, catchupLink, catchupSource].some(hasSecret);
+    const logo = hasSecret(entry.logo) ? undefined : entry.logo;
     return { ...entry, logo, ...(secret && { secret: true }) };
   });
 }

@@ -8,10 +8,10 @@ import { requireLocalSecret } from '../http/require-local-secret.ts';
 import type { Env, Provider } from '../provider.ts';
 import type { Relay } from '../relay/relay.ts';
 import type { StreamServer } from '../relay/relayed-stream.ts';
-import { CheckOrder, listStreamsWithResults, placeCheckOrder } from './stream-check-orders.ts';
+import { CheckRequest, listStreamsWithResults, makeStreamsDue } from './stream-check-orders.ts';
 
 /** `onChange` is called when streams become due. */
-export function checkRoutes(
+export function streamCheckRoutes(
   { db, now, relay }: Pick<Provider, 'db' | 'now'> & { readonly relay: Pick<Relay, 'hasRoom'> },
   secret: string,
   onChange: () => Promise<void>,
@@ -26,7 +26,7 @@ export function checkRoutes(
   });
 
   app.post('/streams/order', async (c) => {
-    await placeCheckOrder(db, await readBody(c, CheckOrder), now());
+    await makeStreamsDue(db, await readBody(c, CheckRequest), now());
     await onChange();
     return c.json({});
   });

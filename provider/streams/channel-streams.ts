@@ -1,7 +1,7 @@
 /** The streams of the operator's channels, also of hidden ones: each channel's own stream, then its backups. */
 import * as v from 'valibot';
 import type { Database } from '../database.ts';
-import { isSourcePrivate, type StreamServer } from '../relay/relayed-stream.ts';
+import { isSourceInPrivateNetwork, type StreamServer } from '../relay/relayed-stream.ts';
 import type { Texts } from '../translated-text.ts';
 import { hasCredentials, type Stream, streamKey } from './stream.ts';
 
@@ -58,7 +58,7 @@ export async function channelStreams(db: Database): Promise<ChannelStream[]> {
         server,
         stream: { address, headers, isSecret },
         key: streamKey({ address, headers }),
-        allowPrivate: privateHosts(address, row.source_address, near.has(row.source_id)),
+        allowPrivate: createPrivateHostCheck(address, row.source_address, near.has(row.source_id)),
       };
     });
   });
@@ -69,7 +69,7 @@ async function sourcesInPrivateNetwork(rows: readonly Row[]): Promise<Set<string
   const sources = new Map(rows.map((row) => [row.source_id, row]));
   const near = new Set<string | null>();
   for (const [id, { source_address, source_is_private }] of sources)
-    if (await isSourcePrivate(source_address, source_is_private)) near.add(id);
+    if (await isSourceInPrivateNetwork(source_address, source_is_private)) near.add(id);
   return near;
 }
 
@@ -82,7 +82,7 @@ export function distinctStreams(all: readonly ChannelStream[]): ChannelStream[] 
  * Only a source that is in a private network itself may lead to private hosts, and only to two of them: the source's
  * own host, and the host in the stream's address. The returned function says whether a host is one of these.
  */
-function privateHosts(
+function createPrivateHostCheck(
   address: string,
   source: string | null,
   isNear: boolean,

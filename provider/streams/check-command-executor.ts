@@ -1,11 +1,11 @@
 /** The work that the check command needs, and an executor that asks the running server to do it. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as v from 'valibot';
-import { CheckedStream, type CheckOrder } from './stream-check-orders.ts';
+import { CheckedStream, type CheckRequest } from './stream-check-orders.ts';
 
-export type CheckCommandExecutor = {
+export type StreamCheckExecutor = {
   listResults(source: string | undefined): Promise<CheckedStream[]>;
-  orderChecks(order: CheckOrder): Promise<void>;
+  requestChecks(order: CheckRequest): Promise<void>;
   /**
    * Checks the streams that are due, or waits a little while the server does. `onChecked` is called after each check.
    */
@@ -21,14 +21,14 @@ type Ask = <const S extends v.GenericSchema>(
 ) => Promise<v.InferOutput<S>>;
 
 /** `ask` sends a request to the server that has the embedded database open: a POST if there is a body. */
-export function checkExecutorOverServer(ask: Ask): CheckCommandExecutor {
+export function streamCheckExecutorOverServer(ask: Ask): StreamCheckExecutor {
   return {
     async listResults(source) {
       const query = new URLSearchParams(source === undefined ? {} : { source });
       const answer = v.object({ streams: v.array(CheckedStream) });
       return (await ask(answer, `streams?${query}`)).streams;
     },
-    orderChecks: async (order) => void (await ask(v.object({}), 'streams/order', order)),
+    requestChecks: async (order) => void (await ask(v.object({}), 'streams/order', order)),
     proceedChecks: async () => void (await sleep(pauseMs)),
   };
 }

@@ -6,10 +6,10 @@ import { type GuideService, guideService } from '../../tests/support/guide-servi
 import { openWebHost, type WebHost } from '../../tests/support/television/web-host.ts';
 import { answerError } from '../http/error-answers.ts';
 import type { Env } from '../provider.ts';
-import { checkRoutes } from './admin-check-routes.ts';
+import { streamCheckRoutes } from './admin-check-routes.ts';
 import { runCheckCommand } from './check-command.ts';
-import { checkExecutorOverServer } from './check-command-executor.ts';
-import { checkExecutorInDatabase } from './check-executor-in-database.ts';
+import { streamCheckExecutorOverServer } from './check-command-executor.ts';
+import { streamCheckExecutorInDatabase } from './check-executor-in-database.ts';
 
 let service: GuideService;
 let host: WebHost;
@@ -45,7 +45,7 @@ async function run(
   const lines: string[] = [];
   const { db, now } = service.provider;
   const config = { ...service.provider.config, databaseUrl };
-  const executor = checkExecutorInDatabase({ db, config, now, pace: async () => {} });
+  const executor = streamCheckExecutorInDatabase({ db, config, now, pace: async () => {} });
   const terminal = { write: (line: string) => lines.push(line), now: clock };
   const well = await runCheckCommand(order, executor, terminal);
   return { well, text: lines.join('\n') };
@@ -105,7 +105,7 @@ it('it ends while viewers use all streams of a source, and says how many streams
   const lines: string[] = [];
   const executor = {
     listResults: async () => [waiting, { ...waiting, channel: 'Film' }],
-    orderChecks: async () => {},
+    requestChecks: async () => {},
     proceedChecks: () => Promise.reject(new Error('nothing can be looked at')),
   };
   const terminal = { write: (line: string) => lines.push(line), now: service.provider.now };
@@ -120,12 +120,12 @@ it('a running server is asked for the same, and says which streams viewers put o
   const routes = new Hono<Env>().onError(answerError(service.provider.log));
   routes.route(
     '/',
-    checkRoutes({ ...service.provider, relay: { hasRoom: () => false } }, secret, async () => {
+    streamCheckRoutes({ ...service.provider, relay: { hasRoom: () => false } }, secret, async () => {
       looked += 1;
     }),
   );
   const here = { incoming: { socket: { remoteAddress: '127.0.0.1' } } };
-  const executor = checkExecutorOverServer(async (schema, path, body) => {
+  const executor = streamCheckExecutorOverServer(async (schema, path, body) => {
     const request = {
       headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
       ...(body && { method: 'POST', body: JSON.stringify(body) }),
@@ -134,14 +134,14 @@ it('a running server is asked for the same, and says which streams viewers put o
     expect(answer.status).toBe(200);
     return v.parse(schema, await answer.json());
   });
-  await executor.orderChecks({ source: 'home', again: false });
+  await executor.requestChecks({ source: 'home', again: false });
   expect(looked).toBe(1);
   expect(await executor.listResults('home')).toMatchObject([
     { channel: 'News', verdict: 'relay', isPutOff: false },
     { channel: 'Film', verdict: 'never', isPutOff: false },
   ]);
   await service.provider.db.query(`UPDATE channels SET connections = 1 WHERE source_id = 'home'`);
-  await executor.orderChecks({ source: 'home', again: true });
+  await executor.requestChecks({ source: 'home', again: true });
   expect(await executor.listResults('home')).toMatchObject([
     { channel: 'News', isPutOff: true },
     { channel: 'Film', isPutOff: true },

@@ -1,7 +1,7 @@
 /** `npm run source -- check [ID]`: prints as a table what can be played. docs/operating.md, "What can be played". */
 import { alignedColumns } from '../sources/source-report.ts';
-import type { CheckCommandExecutor } from './check-command-executor.ts';
-import type { CheckedStream, CheckOrder } from './stream-check-orders.ts';
+import type { StreamCheckExecutor } from './check-command-executor.ts';
+import type { CheckedStream, CheckRequest } from './stream-check-orders.ts';
 import { verdicts } from './verdict.ts';
 
 /**
@@ -9,11 +9,11 @@ import { verdicts } from './verdict.ts';
  * played. A new stream that has failed only once has no verdict yet: the server checks it again first.
  */
 export async function runCheckCommand(
-  order: CheckOrder,
-  executor: CheckCommandExecutor,
+  order: CheckRequest,
+  executor: StreamCheckExecutor,
   { write, now }: { readonly write: (line: string) => void; readonly now: () => number },
 ): Promise<boolean> {
-  await executor.orderChecks(order);
+  await executor.requestChecks(order);
   let streams = await executor.listResults(order.source);
   const due = countNext(streams);
   if (due > 0) write(`${due} streams are looked at, a second apart for a host.`);
@@ -30,7 +30,7 @@ export async function runCheckCommand(
     await executor.proceedChecks(() => say(Math.min(++looked, due)));
     streams = await executor.listResults(order.source);
   }
-  write(checkTable(streams));
+  write(resultsTable(streams));
   const putOff = streams.filter(({ isPutOff }) => isPutOff).length;
   if (putOff > 0) write(`${putOff} streams wait: ${reasonToWait}`);
   return streams.every(({ verdict }) => verdict !== 'never' && verdict !== 'dead');
@@ -50,7 +50,7 @@ const countNext = (streams: readonly CheckedStream[]) =>
 
 const heads = ['CHANNEL', 'KIND', 'HTTPS', 'CORS', 'CODECS', 'VERDICT', 'REASON'];
 
-export function checkTable(streams: readonly CheckedStream[]): string {
+export function resultsTable(streams: readonly CheckedStream[]): string {
   if (streams.length === 0) return 'There is no channel with a stream of its own.';
   const rows = streams.map(({ channel, kind, https, cors, codecs, verdict, reason }) => [
     ...[channel, kind, https ? 'yes' : 'no', cors === undefined ? '?' : cors ? 'yes' : 'no'],

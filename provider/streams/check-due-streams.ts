@@ -10,11 +10,11 @@ import {
   readCheckResults,
   storeCheckResult,
 } from './stream-checks-table.ts';
-import type { Site } from './verdict.ts';
+import type { OwnSite } from './verdict.ts';
 
 export type DueCheckTools = Omit<CheckTools, 'allowPrivate'> & {
   readonly db: Database;
-  readonly site: Site;
+  readonly site: OwnSite;
   /** Epoch milliseconds. */
   readonly now: () => number;
   /** Returns a number between 0 and 1. */

@@ -1,16 +1,16 @@
 /** The executor of the check command that works in a database which this process has open. */
-import type { CheckCommandExecutor } from './check-command-executor.ts';
+import type { StreamCheckExecutor } from './check-command-executor.ts';
 import { checkDueStreams } from './check-due-streams.ts';
 import { createDueCheckTools, type DueCheckParts } from './due-check-tools.ts';
-import { listStreamsWithResults, placeCheckOrder } from './stream-check-orders.ts';
+import { listStreamsWithResults, makeStreamsDue } from './stream-check-orders.ts';
 
-export function checkExecutorInDatabase(parts: Omit<DueCheckParts, 'relay'>): CheckCommandExecutor {
+export function streamCheckExecutorInDatabase(parts: Omit<DueCheckParts, 'relay'>): StreamCheckExecutor {
   const { db, now, config } = parts;
   // With a database server, viewers may watch through other processes, of whose streams this one knows nothing.
   const hasRoom = () => config.databaseUrl === undefined;
   return {
     listResults: (source) => listStreamsWithResults(db, source, { now: now(), hasRoom }),
-    orderChecks: (order) => placeCheckOrder(db, order, now()),
+    requestChecks: (order) => makeStreamsDue(db, order, now()),
     async proceedChecks(onChecked) {
       const { signal } = new AbortController();
       const tools = await createDueCheckTools({ ...parts, relay: { hasRoom } });

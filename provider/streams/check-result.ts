@@ -3,7 +3,7 @@ import { day, minute } from '#src/domain/time/time-units.ts';
 import type { Stream } from './stream.ts';
 import {
   type Reason,
-  type Site,
+  type OwnSite,
   type StreamFacts,
   type StreamVerdict,
   streamVerdict,
@@ -38,7 +38,7 @@ export function resultAfterCheck(
   stream: Stream,
   before: CheckResult | undefined,
   { facts, now, random }: CheckFindings,
-  site: Site,
+  site: OwnSite,
 ): CheckResult {
   const { fault, ...found } = facts;
   if (!fault) {

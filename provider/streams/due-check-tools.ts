@@ -5,7 +5,7 @@ import type { Config } from '../provider.ts';
 import { FfmpegMissing, findFfmpeg } from '../relay/mpeg-ts/find-ffmpeg.ts';
 import type { Relay } from '../relay/relay.ts';
 import type { DueCheckTools } from './check-due-streams.ts';
-import { createHostPace, type HostPace } from './host-pace.ts';
+import { createHostThrottle, type HostThrottle } from './host-pace.ts';
 import { createProbe } from './probe-codecs.ts';
 
 export type DueCheckParts = {
@@ -15,7 +15,7 @@ export type DueCheckParts = {
   /** The relay that viewers use. Undefined where nobody watches. */
   relay?: Pick<Relay, 'hasRoom'> | undefined;
   /** By default, requests to one host start a second apart. */
-  pace?: HostPace | undefined;
+  pace?: HostThrottle | undefined;
 };
 
 /** ffmpeg and ffprobe are searched once. */
@@ -24,7 +24,7 @@ export async function createDueCheckTools({
   config,
   now,
   relay,
-  pace = createHostPace((milliseconds) => sleep(milliseconds)),
+  pace = createHostThrottle((milliseconds) => sleep(milliseconds)),
 }: DueCheckParts): Promise<Omit<DueCheckTools, 'signal'>> {
   const ffmpeg = await findFfmpeg(config.relay.ffmpegPath).catch((error: unknown) => {
     if (error instanceof FfmpegMissing) return undefined;

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { createHostPace } from './host-pace.ts';
+import { createHostThrottle } from './host-pace.ts';
 
 it('a host is asked at once, and then with a pause before each further request', async () => {
   const slept: number[] = [];
-  const pace = createHostPace(async (milliseconds) => void slept.push(milliseconds), 700);
+  const pace = createHostThrottle(async (milliseconds) => void slept.push(milliseconds), 700);
   await pace('one.example');
   await pace('two.example');
   expect(slept).toEqual([]);

@@ -3,13 +3,13 @@
 /** Milliseconds between the beginnings of two requests to one host. */
 const hostGapMs = 1000;
 
-export type HostPace = (host: string) => Promise<void>;
+export type HostThrottle = (host: string) => Promise<void>;
 
 /** Each call resolves when its host may be asked: at once, or a pause after the previous call. */
-export function createHostPace(
+export function createHostThrottle(
   sleep: (milliseconds: number) => Promise<void>,
   gapMs: number = hostGapMs,
-): HostPace {
+): HostThrottle {
   const turns = new Map<string, Promise<void>>();
   return async (host) => {
     const before = turns.get(host);

@@ -6,7 +6,7 @@ import { minute } from '#src/domain/time/time-units.ts';
 import type { Provider } from '../provider.ts';
 import { type RegularWork, startRegularWork } from '../queue/start-regular-work.ts';
 import { checkDueStreams } from './check-due-streams.ts';
-import { checkQueue, queueStreamChecks } from './check-queue.ts';
+import { streamCheckQueue, queueStreamChecks } from './check-queue.ts';
 import { createDueCheckTools } from './due-check-tools.ts';
 
 /** How long one job may run, in milliseconds. The remaining streams wait for the next job. */
@@ -16,7 +16,7 @@ export async function startStreamChecks(provider: Provider): Promise<RegularWork
   const tools = await createDueCheckTools(provider);
   return startRegularWork(provider, {
     name: 'streams',
-    queue: checkQueue,
+    queue: streamCheckQueue,
     everyMs: minute,
     pauseMs: 2000,
     queueDue: queueStreamChecks,

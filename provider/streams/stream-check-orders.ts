@@ -10,12 +10,12 @@ import { textIn } from '../translated-text.ts';
 import { type ChannelStream, channelStreams, distinctStreams } from './channel-streams.ts';
 import { readCheckResults } from './stream-checks-table.ts';
 
-export const CheckOrder = v.object({
+export const CheckRequest = v.object({
   source: v.optional(v.string()),
   /** Also check streams that are not due. */
   again: v.optional(v.boolean(), false),
 });
-export type CheckOrder = v.InferOutput<typeof CheckOrder>;
+export type CheckRequest = v.InferOutput<typeof CheckRequest>;
 
 /** A stream as a row of the operator's table. Its address is left out, because it may contain a password. */
 export const CheckedStream = v.object({
@@ -77,9 +77,9 @@ export async function listStreamsWithResults(
  * With `again`, makes the streams due at `now`, in epoch milliseconds. Without it nothing changes: streams that were
  * never checked are due anyway.
  */
-export async function placeCheckOrder(
+export async function makeStreamsDue(
   db: Database,
-  { source, again }: CheckOrder,
+  { source, again }: CheckRequest,
   now: number,
 ): Promise<void> {
   if (!again) return;

@@ -38,7 +38,7 @@ export type StreamFacts = {
 };
 
 /** The facts about our own site that the verdict depends on. */
-export type Site = {
+export type OwnSite = {
   /** Whether viewers reach the app by https. Pages on https load nothing by http. */
   readonly appIsHttps: boolean;
   /** Whether ffmpeg is installed. It makes HLS from MPEG-TS and converts codecs. */
@@ -64,7 +64,7 @@ export function factsOfAddress(address: string): StreamFacts {
 export function streamVerdict(
   stream: Pick<Stream, 'headers' | 'isSecret'>,
   facts: StreamFacts,
-  { appIsHttps, ffmpeg }: Site,
+  { appIsHttps, ffmpeg }: OwnSite,
 ): Judgement {
   const { kind, codecs } = facts;
   if (facts.fault) return { verdict: 'dead', reason: facts.fault };
@@ -86,7 +86,7 @@ export function streamVerdict(
 export function streamNeedsRelay(
   stream: Stream,
   found: Omit<StreamFacts, 'fault'> | undefined,
-  site: Site,
+  site: OwnSite,
 ): boolean {
   const facts = { ...(found ?? factsOfAddress(stream.address)), fault: undefined };
   return streamVerdict(stream, facts, site).verdict === 'relay';

@@ -11,7 +11,7 @@ export type VideoPage = {
   readonly oembed: string | undefined;
 };
 
-type Site = {
+type VideoSite = {
   readonly hosts: readonly string[];
   readonly origin: string;
   /**
@@ -27,7 +27,7 @@ const youtubeOrigin = 'https://www.youtube-nocookie.com';
 const embedOfVideo = (id: string) => `${youtubeOrigin}/embed/${id}`;
 const embedOfChannel = (id: string) => `${youtubeOrigin}/embed/live_stream?channel=${id}`;
 
-const youtube: Site = {
+const youtube: VideoSite = {
   hosts: ['youtube.com', 'm.youtube.com', 'youtube-nocookie.com', 'youtu.be'],
   origin: youtubeOrigin,
   read(page) {
@@ -56,7 +56,7 @@ function youtubeChannel(id: string): VideoPage | undefined {
   return channelId.test(id) ? { embedUrl: embedOfChannel(id), oembed: undefined } : undefined;
 }
 
-const dailymotion: Site = {
+const dailymotion: VideoSite = {
   hosts: ['dailymotion.com', 'geo.dailymotion.com', 'dai.ly'],
   origin: 'https://geo.dailymotion.com',
   read(page) {
@@ -75,7 +75,7 @@ const dailymotion: Site = {
   },
 };
 
-const vimeo: Site = {
+const vimeo: VideoSite = {
   hosts: ['vimeo.com', 'player.vimeo.com'],
   origin: 'https://player.vimeo.com',
   read(page) {
@@ -93,7 +93,7 @@ const vimeo: Site = {
 /** Pages of Twitch that are not channels. */
 const notTwitchChannels = new Set(['directory', 'p', 'settings', 'search', 'downloads']);
 
-const twitch: Site = {
+const twitch: VideoSite = {
   hosts: ['twitch.tv', 'm.twitch.tv', 'player.twitch.tv'],
   origin: 'https://player.twitch.tv',
   read(page, appHost) {
@@ -108,7 +108,7 @@ const twitch: Site = {
   },
 };
 
-const sites: readonly Site[] = [youtube, dailymotion, vimeo, twitch];
+const sites: readonly VideoSite[] = [youtube, dailymotion, vimeo, twitch];
 
 /** The page of a video site that an address leads to; `undefined` for every other address. */
 export function videoPageOf(address: string, appHost: string): VideoPage | undefined {

@@ -40,9 +40,9 @@ function homeStrips({ titles, channels, genres }: PageContent): StoredStrip[] {
   const films = titles.filter(isFilm);
   const series = titles.filter(isSeries);
   return [
-    hero('home-new', titles),
+    heroStrip('home-new', titles),
     strip('home-films', 'vertical', (i18n) => i18n._('New films'), films.slice(0, most.newest)),
-    ...onAir(channels),
+    ...onAirStrips(channels),
     strip('home-series', 'row', (i18n) => i18n._('New series'), series.slice(0, most.newest)),
     ...genreStrips('home', titles, genres),
   ];
@@ -54,7 +54,7 @@ function kindStrips(kind: PageTitle['kind'], { titles, genres }: PageContent): S
   const all: Sentence =
     kind === 'film' ? (i18n) => i18n._('All films') : (i18n) => i18n._('All series');
   return [
-    hero(`${page}-new`, ofKind),
+    heroStrip(`${page}-new`, ofKind),
     ...genreStrips(page, ofKind, genres),
     strip(`${page}-all`, 'vertical', all, ofKind.slice(0, most.all)),
   ];
@@ -77,7 +77,7 @@ function kidsStrips({ titles, channels }: PageContent): StoredStrip[] {
     groups.some((group) => genreIdOf(group) === 'children'),
   );
   return [
-    hero('kids-new', forKids),
+    heroStrip('kids-new', forKids),
     strip('kids-films', 'vertical', (i18n) => i18n._('Films'), forKids.filter(isFilm)),
     strip('kids-series', 'vertical', (i18n) => i18n._('Series'), forKids.filter(isSeries)),
     {
@@ -89,13 +89,13 @@ function kidsStrips({ titles, channels }: PageContent): StoredStrip[] {
 }
 
 /** The newest titles that have a wide picture. A hero without a picture would be a grey area. */
-function hero(slug: string, titles: readonly PageTitle[]): StoredStrip {
+function heroStrip(slug: string, titles: readonly PageTitle[]): StoredStrip {
   const pictured = titles.filter(({ hasBackdrop }) => hasBackdrop);
   return strip(slug, 'dots', (i18n) => i18n._('Newly added'), pictured.slice(0, most.hero));
 }
 
 /** One strip with all channels, including those that are added later. */
-function onAir(channels: PageContent['channels']): StoredStrip[] {
+function onAirStrips(channels: PageContent['channels']): StoredStrip[] {
   if (channels.length === 0) return [];
   const title: Sentence = (i18n) => i18n._('On the air now');
   return [{ ...strip('home-live', 'row', title, []), standsIn: true }];

@@ -5,7 +5,7 @@ import {
   ownTelevision,
 } from '../../tests/support/own-television.ts';
 import { createApp } from '../app.ts';
-import { showPreview, videoPreview } from '../web/link-preview/title-previews.ts';
+import { previewOfShow, previewOfVideo } from '../web/link-preview/title-previews.ts';
 import { drawnPicturePath } from './drawn-picture-path.ts';
 import { drawnPictureRoutes } from './drawn-picture-routes.ts';
 
@@ -61,18 +61,18 @@ describe('a link to an own title', () => {
   const asked = (id: string) => ({ id, language: 'en', secret: 'x' }) as const;
 
   it('shows its own picture, and none that is drawn', async () => {
-    const salt = await videoPreview(tv.db, asked('the-salt-road-2020'));
+    const salt = await previewOfVideo(tv.db, asked('the-salt-road-2020'));
     expect(salt).toMatchObject({
       title: 'The Salt Road',
       picture: { address: 'https://pictures.example/salt.jpg' },
       facts: { duration: 'PT90M', datePublished: '2020-01-01' },
     });
-    expect((await videoPreview(tv.db, asked('paper-boats-2018')))?.picture).toBeUndefined();
+    expect((await previewOfVideo(tv.db, asked('paper-boats-2018')))?.picture).toBeUndefined();
   });
 
   it('says nothing of a show that nobody knows', async () => {
     await tv.bring({ nas: { shows: [{ id: 'x', title: 'Undated', seasons: [] }] } });
-    const preview = await showPreview(tv.db, asked('undated'));
+    const preview = await previewOfShow(tv.db, asked('undated'));
     expect(preview?.title).toBe('Undated');
     expect(preview?.facts).not.toHaveProperty('startDate');
   });

@@ -11,11 +11,11 @@ export type DuplicateTitle<Title> = { readonly sourceId: string; readonly title:
 /** The copies of one title. The first copy is the one that describes it. */
 export type DuplicatesOf<Title> = readonly [DuplicateTitle<Title>, ...DuplicateTitle<Title>[]];
 
-export function groupFilms(sources: readonly SourceTitles[]): DuplicatesOf<OwnFilm>[] {
+export function groupDuplicateFilms(sources: readonly SourceTitles[]): DuplicatesOf<OwnFilm>[] {
   return groupDuplicates(sources.flatMap(({ sourceId, titles }) => copies(sourceId, titles.films)));
 }
 
-export function groupShows(sources: readonly SourceTitles[]): DuplicatesOf<OwnShow>[] {
+export function groupDuplicateShows(sources: readonly SourceTitles[]): DuplicatesOf<OwnShow>[] {
   return groupDuplicates(sources.flatMap(({ sourceId, titles }) => copies(sourceId, titles.shows)));
 }
 

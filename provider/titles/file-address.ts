@@ -1,7 +1,7 @@
 /** The addresses at which viewers get the files of an operator's own titles. */
 import type { OwnFile } from '../catalogue/stored-catalogue.ts';
-import type { StreamsKey } from '../http/streams-key.ts';
-import { ownPictureAddress, sharedOwnFile, signedOwnFile } from '../web/own-file-addresses.ts';
+import type { StreamSigningKey } from '../http/streams-key.ts';
+import { ownPictureAddress, publicOwnFileAddress, viewerOwnFileAddress } from '../web/own-file-addresses.ts';
 
 /** True for an address of the web, false for a path in a source's folder. */
 export function isWebAddress(address: string): boolean {
@@ -14,10 +14,10 @@ export function isWebAddress(address: string): boolean {
  */
 export function fileAddressOf(
   { sourceId, address }: OwnFile,
-  streams: StreamsKey | undefined,
+  streams: StreamSigningKey | undefined,
 ): string | undefined {
   if (isWebAddress(address)) return address;
-  return streams && signedOwnFile(sourceId, address, streams);
+  return streams && viewerOwnFileAddress(sourceId, address, streams);
 }
 
 /**
@@ -27,16 +27,16 @@ export function fileAddressOf(
  */
 export function sideFileAddressOf(
   { sourceId, address }: OwnFile,
-  streams: StreamsKey | undefined,
+  streams: StreamSigningKey | undefined,
 ): string | undefined {
   if (isWebAddress(address)) return address;
-  return streams && sharedOwnFile(sourceId, address, streams);
+  return streams && publicOwnFileAddress(sourceId, address, streams);
 }
 
 /** The address of a picture. Everybody may see it. */
 export function pictureAddressOf(
   { sourceId, address }: OwnFile,
-  key: Pick<StreamsKey, 'secret'>,
+  key: Pick<StreamSigningKey, 'secret'>,
 ): string {
   return isWebAddress(address) ? address : ownPictureAddress(sourceId, address, key);
 }

@@ -2,10 +2,10 @@
 import type { StoredCatalogue, StoredVideo } from '../catalogue/stored-catalogue.ts';
 import type { OwnFilm, OwnShow } from '../sources/own-titles.ts';
 import type { SourceTitles } from '../sources/source-titles.ts';
-import { type DuplicatesOf, groupFilms, groupShows, wordingsOf } from './duplicate-titles.ts';
+import { type DuplicatesOf, groupDuplicateFilms, groupDuplicateShows, wordingsOf } from './duplicate-titles.ts';
 import type { OwnMedia } from './own-media.ts';
 import { ownChapter, textsOfTitle } from './own-texts.ts';
-import { showOfDuplicates } from './show-of-duplicates.ts';
+import { mergeDuplicateShows } from './show-of-duplicates.ts';
 import { slugOf } from './slug.ts';
 import { TagsAndCasts } from './tags-and-casts.ts';
 import type { TitleIds } from './title-ids.ts';
@@ -26,15 +26,15 @@ export function ownCatalogue(
   const noteSources = <Title>(id: string, copies: DuplicatesOf<Title>) =>
     sources.set(id, [...new Set(copies.map(({ sourceId }) => sourceId))]);
 
-  const films = newestFirst(groupFilms(titles)).map((copies) => {
-    const slug = ids.giveId(sourceIdsOf('film', copies), wantedId(copies[0].title, true));
+  const films = newestFirst(groupDuplicateFilms(titles)).map((copies) => {
+    const slug = ids.giveId(titleInEachSource('film', copies), wantedId(copies[0].title, true));
     noteSources(slug, copies);
     return ownFilm(slug, copies, credits, media);
   });
-  const shows = newestFirst(groupShows(titles)).map((copies) => {
-    const slug = ids.giveId(sourceIdsOf('show', copies), wantedId(copies[0].title, false));
+  const shows = newestFirst(groupDuplicateShows(titles)).map((copies) => {
+    const slug = ids.giveId(titleInEachSource('show', copies), wantedId(copies[0].title, false));
     noteSources(slug, copies);
-    return showOfDuplicates(slug, copies, { credits, media, ids });
+    return mergeDuplicateShows(slug, copies, { credits, media, ids });
   });
   return { ...credits.all(), videos: films, shows, sources };
 }
@@ -74,7 +74,7 @@ function newestFirst<Title extends OwnFilm | OwnShow>(
   return all.toSorted((one, other) => added(other) - added(one));
 }
 
-function sourceIdsOf<Title extends { id: string }>(
+function titleInEachSource<Title extends { id: string }>(
   kind: 'film' | 'show',
   copies: DuplicatesOf<Title>,
 ) {

@@ -8,7 +8,7 @@ import type { PageContent } from './page-content.ts';
 import { PagesDocument } from './pages-document.ts';
 import type { PagesFile } from './read-pages-file.ts';
 
-export type OwnPages = {
+export type CataloguePages = {
   readonly pages: StoredPage[];
   readonly remarks: readonly string[];
   /** The content of the file that the pages are made of. It is stored for the case that the file has a fault later. */
@@ -17,11 +17,11 @@ export type OwnPages = {
 };
 
 /** If the file has a fault, its last content without a fault is used. */
-export async function readOwnPages(
+export async function makeCataloguePages(
   db: Database,
   file: PagesFile | undefined,
   content: PageContent,
-): Promise<OwnPages> {
+): Promise<CataloguePages> {
   const stored = await readStoredDocument(db);
   const read = file ?? (stored ? { fault: 'pages.json: CONTENT_DIR is not set' } : {});
   const fault = 'fault' in read ? read.fault : undefined;
@@ -32,9 +32,9 @@ export async function readOwnPages(
   return { pages, remarks: [...faults, ...remarks], document, fault };
 }
 
-export async function storeOwnPages(
+export async function storePagesDocument(
   db: Database,
-  { document, fault }: Pick<OwnPages, 'document' | 'fault'>,
+  { document, fault }: Pick<CataloguePages, 'document' | 'fault'>,
 ): Promise<void> {
   await db.query('UPDATE own_pages SET document = $1::text::jsonb, fault = $2', [
     document ? JSON.stringify(document) : null,

@@ -1,13 +1,13 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { screenNames } from '#src/domain/catalogue/screen-names.ts';
-import { takenNames } from './pages-document.ts';
+import { reservedSlugs } from '#src/domain/catalogue/screen-names.ts';
+import { takenSlugs } from './pages-document.ts';
 
 it.each(['livez', 'readyz', 'metrics'])(
   'no page of an operator is called %s: the server answers there itself',
   (name) => {
-    expect(takenNames).toContain(name);
+    expect(takenSlugs).toContain(name);
   },
 );
 
@@ -30,7 +30,7 @@ it('no page of an operator takes the address of a screen of the app', async () =
   );
   expect(firstParts).toContain('epg');
   // `/live` alone is no screen, and is the page of the channels.
-  const free = firstParts.filter((part) => part !== 'live' && !takenNames.has(part));
+  const free = firstParts.filter((part) => part !== 'live' && !takenSlugs.has(part));
   expect([...new Set(free)]).toEqual([]);
 });
 
@@ -39,5 +39,5 @@ it('no page of a menu can be opened where the app has a screen, which each route
     .map((parts) => parts.filter((part) => !part.startsWith('{-')))
     .filter(([first = '', ...rest]) => rest.length === 0 && /^\w/.test(first))
     .flat();
-  expect(new Set(screens)).toEqual(screenNames);
+  expect(new Set(screens)).toEqual(reservedSlugs);
 });

@@ -1,11 +1,11 @@
 /** The form of `pages.json`, in which an operator describes the pages. docs/operating.md, "Pages". */
 import * as v from 'valibot';
-import { screenNames } from '#src/domain/catalogue/screen-names.ts';
+import { reservedSlugs } from '#src/domain/catalogue/screen-names.ts';
 import { languages } from '#src/domain/language.ts';
 
 /** First parts of paths that are already taken, by screens, by files or by checks of the server. A page with such a name could not be opened. */
-export const takenNames: ReadonlySet<string> = new Set([
-  ...screenNames,
+export const takenSlugs: ReadonlySet<string> = new Set([
+  ...reservedSlugs,
   ...`account admin api assets auth casts dev icons index livez media metrics oidc readyz screenshots settings stop-change
   tags tv-show video video-details`.split(/\s+/),
 ]);
@@ -132,7 +132,7 @@ const PageDocument = v.pipe(
   v.strictObject({
     slug: v.pipe(
       Slug,
-      v.check((slug) => !takenNames.has(slug), 'another name: this address is taken'),
+      v.check((slug) => !takenSlugs.has(slug), 'another name: this address is taken'),
       v.description(
         `The end of its address. ${automaticPages.join(', ')} make themselves when they have no strips.`,
       ),

@@ -21,7 +21,7 @@ import type { SourceTitles } from '../sources/source-titles.ts';
 import { idsOfCatalogue, withDemo } from './catalogue-with-demo.ts';
 import { type OwnCatalogue, ownCatalogue } from './own-catalogue.ts';
 import { OwnMedia } from './own-media.ts';
-import { type OwnPages, readOwnPages, storeOwnPages } from './own-pages.ts';
+import { type CataloguePages, makeCataloguePages, storePagesDocument } from './own-pages.ts';
 import { pageContent, readPageChannels } from './page-content.ts';
 import { type ReadOwnTitles, readOwnTitles } from './read-own-titles.ts';
 import { readPagesFile } from './read-pages-file.ts';
@@ -179,7 +179,7 @@ async function showCatalogueWithoutOwn(
 
 type MadeOwn = {
   readonly ids: TitleIds;
-  readonly pages: OwnPages;
+  readonly pages: CataloguePages;
   readonly catalogue: PreparedCatalogue;
   readonly rebuilt: Omit<RebuiltTitles, 'shown' | 'changed'>;
 };
@@ -202,7 +202,7 @@ async function makeOwnCatalogue(
   const ids = await readTitleIds(db, await takenIds(db, builtIn));
   const media = new OwnMedia(await readSourceSecrets(db));
   const own = ownCatalogue(titles, ids, media);
-  const pages = await readOwnPages(db, pagesFile, pageContent(own, channels));
+  const pages = await makeCataloguePages(db, pagesFile, pageContent(own, channels));
   const made = { ...catalogueOf(own), pages: pages.pages };
   const catalogue = shown === 'both' && builtIn ? withDemo(made, builtIn.catalogue) : made;
   return {
@@ -230,7 +230,7 @@ async function putCatalogueInPlace(
   }
   if (shown === 'own') await removeDemoChannels(db);
   else await builtIn?.channels.store(db);
-  await storeOwnPages(db, own.pages);
+  await storePagesDocument(db, own.pages);
   const changed = await storeCatalogue(db, staged ?? own.catalogue, 'own');
   return { ...own.rebuilt, shown, changed };
 }

@@ -2,7 +2,7 @@
 import type { OwnStream } from '../catalogue/stored-catalogue.ts';
 import type { Database } from '../database.ts';
 import type { FindTitle } from '../relay/find-stream.ts';
-import { isSourcePrivate, titleStreamName } from '../relay/relayed-stream.ts';
+import { isSourceInPrivateNetwork, titleStreamName } from '../relay/relayed-stream.ts';
 import { isWebAddress } from './file-address.ts';
 import { titleNeedsRelay } from './title-stream-address.ts';
 
@@ -29,7 +29,7 @@ export function createTitleFinder(db: Database, isSecure: boolean): FindTitle {
       name: titleStreamName(id),
       addresses: [...new Set([first, ...backups].map(({ address }) => address))],
       headers: first.headers ?? {},
-      mayBePrivate: await isSourcePrivate(row.source_address, row.source_is_private),
+      mayBePrivate: await isSourceInPrivateNetwork(row.source_address, row.source_is_private),
       server: connections === undefined ? undefined : { source: sourceId, connections },
       isPast: true,
       isOver: true,

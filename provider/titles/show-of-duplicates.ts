@@ -17,7 +17,7 @@ type Season = {
 };
 type EpisodeCopies = [EpisodeCopy, ...EpisodeCopy[]];
 
-export function showOfDuplicates(
+export function mergeDuplicateShows(
   slug: string,
   copies: DuplicatesOf<OwnShow>,
   makers: Makers,

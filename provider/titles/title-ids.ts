@@ -7,12 +7,12 @@ import type { Database } from '../database.ts';
 type IdKind = 'film' | 'show' | 'episode';
 
 /** A title as one of its sources names it. */
-export type SourceId = {
+export type TitleInSource = {
   readonly kind: IdKind;
   readonly sourceId: string;
   readonly ownId: string;
 };
-type Given = SourceId & { readonly id: string };
+type Given = TitleInSource & { readonly id: string };
 
 export class TitleIds {
   readonly #known: ReadonlyMap<string, string>;
@@ -22,7 +22,7 @@ export class TitleIds {
   readonly #given = new Map<string, Given>();
 
   constructor(known: readonly Given[], taken: Iterable<string>) {
-    this.#known = new Map(known.map((one) => [sourceIdKey(one), one.id]));
+    this.#known = new Map(known.map((one) => [titleInSourceKey(one), one.id]));
     this.#reserved = new Set([...taken, ...this.#known.values()]);
   }
 
@@ -30,14 +30,14 @@ export class TitleIds {
    * Gives an id to the title with these copies: its known id, or for a new title `wanted`, with a number if that is
    * taken.
    */
-  giveId(copies: readonly SourceId[], wanted: string): string {
-    const known = copies.map((copy) => this.#known.get(sourceIdKey(copy)));
+  giveId(copies: readonly TitleInSource[], wanted: string): string {
+    const known = copies.map((copy) => this.#known.get(titleInSourceKey(copy)));
     const id =
       known.find((one) => one !== undefined && !this.#used.has(one)) ?? this.#freeId(wanted);
     this.#used.add(id);
     this.#reserved.add(id);
     for (const copy of copies) {
-      const key = sourceIdKey(copy);
+      const key = titleInSourceKey(copy);
       if (this.#known.get(key) !== id && !this.#given.has(key))
         this.#given.set(key, { ...copy, id });
     }
@@ -56,7 +56,7 @@ export class TitleIds {
   }
 }
 
-function sourceIdKey({ kind, sourceId, ownId }: SourceId): string {
+function titleInSourceKey({ kind, sourceId, ownId }: TitleInSource): string {
   return JSON.stringify([kind, sourceId, ownId]);
 }
 

@@ -5,7 +5,7 @@
  */
 import { playsAs } from '#src/domain/account/player-kind.ts';
 import type { OwnStream } from '../catalogue/stored-catalogue.ts';
-import type { StreamsKey } from '../http/streams-key.ts';
+import type { StreamSigningKey } from '../http/streams-key.ts';
 import { relayedTitleAddress } from '../relay/relay-addresses.ts';
 import { containerOf } from '../sources/folder/file-kinds.ts';
 import { fileAddressOf, isWebAddress } from './file-address.ts';
@@ -17,7 +17,7 @@ type PlayedTitle = {
 };
 
 type AddressContext = {
-  readonly streams: StreamsKey;
+  readonly streams: StreamSigningKey;
   /** Whether viewers reach us by https. */
   readonly isSecure: boolean;
 };

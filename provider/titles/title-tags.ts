@@ -26,7 +26,7 @@ export function genreTags(name: string): StoredTag[] {
   const parts = name.split(/[/|;,،&]|\sand\s|\sو\s?/u).map((part) => part.trim());
   const ids = parts.filter(Boolean).map(genreIdOf);
   if (ids.length > 1 && ids.every((id) => id !== undefined)) return ids.map(genreTag);
-  return [asNamed('genre', name)];
+  return [tagWithName('genre', name)];
 }
 
 function genreTag(id: string): StoredTag {
@@ -37,7 +37,7 @@ function genreTag(id: string): StoredTag {
 /** Certificates of all systems with the same age are one tag. An unknown certificate keeps its name. */
 export function certificateTag(certificate: string): StoredTag {
   const age = certificateAge(certificate);
-  if (age === undefined) return asNamed('rating', certificate);
+  if (age === undefined) return tagWithName('rating', certificate);
   const title = inEveryLanguage((i18n) =>
     age === 0 ? i18n._('For everyone') : i18n._('{age}+', { age }),
   );
@@ -45,10 +45,10 @@ export function certificateTag(certificate: string): StoredTag {
 }
 
 export function keywordTag(name: string): StoredTag {
-  return asNamed('tag', name);
+  return tagWithName('tag', name);
 }
 
 /** The slug contains the category, because a keyword may have the same name as a genre. */
-function asNamed(category: StoredTag['category'], name: string): StoredTag {
+function tagWithName(category: StoredTag['category'], name: string): StoredTag {
   return { slug: `${category}-${slugOf(name)}`, category, title: { und: name } };
 }

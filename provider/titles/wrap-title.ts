@@ -36,14 +36,14 @@ export function wrapTitle(title: string, { width, sizes, maxLines }: Room): Wrap
   const words = title.split(/\s+/u).filter(Boolean);
   for (const size of sizes) {
     const breakable = words.flatMap((word) =>
-      spaceless.test(word) ? brokenWord(word, width / size) : [word],
+      spaceless.test(word) ? splitWord(word, width / size) : [word],
     );
     const lines = linesOf(breakable, width / size);
     const fits = lines.length <= maxLines && lines.every((line) => widthOf(line) <= width / size);
     if (fits) return { lines, size };
   }
   const size = sizes.at(-1) ?? 0;
-  const pieces = words.flatMap((word) => brokenWord(word, width / size));
+  const pieces = words.flatMap((word) => splitWord(word, width / size));
   const lines = linesOf(pieces, width / size);
   return { lines: lines.length > maxLines ? withEllipsis(lines, maxLines) : lines, size };
 }
@@ -67,7 +67,7 @@ function widthOf(text: string): number {
 
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-function brokenWord(word: string, width: number): string[] {
+function splitWord(word: string, width: number): string[] {
   const pieces: string[] = [];
   for (const { segment } of letters.segment(word)) {
     const last = pieces.at(-1);

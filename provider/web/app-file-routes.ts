@@ -12,7 +12,7 @@ import {
 } from './link-preview/link-preview-handler.ts';
 import { linkedThing } from './link-preview/linked-thing.ts';
 import { safePathSegments } from './request-path.ts';
-import { readScreenFiles } from './screen-files.ts';
+import { createPreloadLinks } from './screen-files.ts';
 import { sendFile } from './send-file.ts';
 
 const page = '/index.html';
@@ -22,7 +22,7 @@ export function appFileRoutes(provider: Provider, site: AppFiles): Hono<Env> {
   const screen = site.files.get(page);
   const linked = screen && createLinkPreviewHandler(provider, screen);
   // Without the header `Link`, which names these files, the app works, too, but starts more slowly.
-  const filesOfScreen = readScreenFiles(site).catch((error: unknown) => {
+  const preloadLinks = createPreloadLinks(site).catch((error: unknown) => {
     provider.log.error(`the files of the screens are not named: ${errorOrigin(error)}`);
     return () => undefined;
   });
@@ -36,7 +36,7 @@ export function appFileRoutes(provider: Provider, site: AppFiles): Hono<Env> {
     if (!screen || !linked || !isScreen(c, path, names)) return refuseMissing();
     const answer = await linked(c, names ?? []);
     const sent = answer instanceof Response ? answer : await send(c, page, screen);
-    const files = (await filesOfScreen)(path, languageInAddress(c) ?? requestLanguage(c));
+    const files = (await preloadLinks)(path, languageInAddress(c) ?? requestLanguage(c));
     if (files) sent.headers.set('Link', files);
     // The app itself shows that nothing is there. The 404 is for programs that read links.
     if (answer !== 'unknown' || !sent.ok) return sent;

@@ -6,15 +6,15 @@
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { digestOf } from '../http/etag.ts';
-import { withWriteProblem } from '../process/project-folder-problem.ts';
-import { createCompressor, type Form, type FormIn } from './compressed-files.ts';
+import { explainWriteErrors } from '../process/project-folder-problem.ts';
+import { createCompressor, type FileOnDisk, type CompressFile } from './compressed-files.ts';
 import { isCompressible, mediaTypeOf } from './media-type.ts';
 import { keepOldBuildFiles } from './old-build-files.ts';
 
 export type AppFile = {
-  plain: Form;
+  plain: FileOnDisk;
   /** Undefined when compressing saves nothing. */
-  formIn: FormIn | undefined;
+  formIn: CompressFile | undefined;
   type: string;
   /** The hash of the content, without quotes. */
   hash: string;
@@ -32,7 +32,7 @@ export type AppFiles = {
  * of all files are stored there, too.
  */
 export function prepareAppFiles(folder: string, cache: string, now: number): Promise<AppFiles> {
-  return withWriteProblem(cache, () => copyAndList(folder, cache, now));
+  return explainWriteErrors(cache, () => copyAndList(folder, cache, now));
 }
 
 async function copyAndList(folder: string, cache: string, now: number): Promise<AppFiles> {

@@ -7,8 +7,8 @@ import { readFile, rename, stat, writeFile } from 'node:fs/promises';
 import type { Encoding } from '../http/content-encoding.ts';
 import { compress } from '../http/content-encoding.ts';
 
-export type Form = { place: string; size: number };
-export type FormIn = (encoding: Encoding) => Promise<Form>;
+export type FileOnDisk = { place: string; size: number };
+export type CompressFile = (encoding: Encoding) => Promise<FileOnDisk>;
 
 /** Below this many bytes compressing saves nothing that anybody notices. */
 const worthIt = 1024;
@@ -17,11 +17,11 @@ const worthIt = 1024;
  * Returns a function that makes the compressed form of `plain` at its first request, as `path.br` or `path.gzip`.
  * `undefined` for a file that is too small.
  */
-export function createCompressor(plain: Form, path: string): FormIn | undefined {
+export function createCompressor(plain: FileOnDisk, path: string): CompressFile | undefined {
   if (plain.size < worthIt) return undefined;
-  const forms = new Map<Encoding, Promise<Form>>();
+  const forms = new Map<Encoding, Promise<FileOnDisk>>();
   return (encoding) => {
-    const known = forms.get(encoding) ?? readOrMakeForm(plain, encoding, `${path}.${encoding}`);
+    const known = forms.get(encoding) ?? findOrCompress(plain, encoding, `${path}.${encoding}`);
     forms.set(encoding, known);
     // This caller gets the failure, and the next one tries again.
     known.catch(() => forms.delete(encoding));
@@ -29,7 +29,7 @@ export function createCompressor(plain: Form, path: string): FormIn | undefined 
   };
 }
 
-async function readOrMakeForm(plain: Form, encoding: Encoding, place: string): Promise<Form> {
+async function findOrCompress(plain: FileOnDisk, encoding: Encoding, place: string): Promise<FileOnDisk> {
   // Before the first request there is no such file.
   const known = await stat(place).catch(() => undefined);
   if (known) return { place, size: known.size };

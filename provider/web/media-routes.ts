@@ -13,7 +13,7 @@ import { sendFile } from './send-file.ts';
 const shared = { 'Cache-Control': 'public, max-age=31536000, immutable', ...forAnyOrigin };
 
 /** A signed file may be cached as long as its address is valid, and by shared caches only if it is for everybody. */
-const signedFor = ({ seconds, forEverybody }: { seconds: number; forEverybody: boolean }) => ({
+const signedFileHeaders = ({ seconds, forEverybody }: { seconds: number; forEverybody: boolean }) => ({
   ...shared,
   'Cache-Control': `${forEverybody ? 'public' : 'private'}, max-age=${seconds}, immutable`,
 });
@@ -25,7 +25,7 @@ export function mediaRoutes(folder: string, provider: Provider): Hono<Env> {
     const [, ...names] = safePathSegments(new URL(c.req.url).pathname) ?? refuseMissing();
     const [kind, piece = ''] = names;
     const headers =
-      kind === 'footage' ? signedFor(await requireSignedFootage(c, provider, piece)) : shared;
+      kind === 'footage' ? signedFileHeaders(await requireSignedFootage(c, provider, piece)) : shared;
     const place = join(folder, ...names);
     // A file that cannot be read is a 404, like one that does not exist.
     const file = await stat(place).catch(() => undefined);

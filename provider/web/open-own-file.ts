@@ -8,7 +8,7 @@ import { batchLookups } from '../http/batch-lookups.ts';
 type Row = { id: string; kind: string; address: string };
 
 /** Finds the folder of a source by the source's id: the folder of its films, or the one that contains its feed. */
-export function foldersOfSources(db: Database): (id: string) => Promise<string | undefined> {
+export function createFolderLookup(db: Database): (id: string) => Promise<string | undefined> {
   return batchLookups(async (ids) => {
     const rows = await db.query<Row>(
       `SELECT id, kind, address FROM sources WHERE id = ANY($1::text[]) AND kind IN ('folder', 'feed')`,

@@ -2,7 +2,7 @@
  * Addresses of files in the folder of an operator's source. Each one is signed only for its file, so that nobody can
  * read a file that neither the catalogue nor a playlist names. docs/decisions.md, "Files of an operator's folder".
  */
-import { type StreamsKey, signatureOf } from '../http/streams-key.ts';
+import { type StreamSigningKey, signatureQuery } from '../http/streams-key.ts';
 
 /** Unix seconds of a day in the year 2286, so that public pictures keep the same address. */
 export const noEnd = 9_999_999_999;
@@ -19,25 +19,25 @@ export function ownFileAddress(sourceId: string, path: string): string {
  * The name under which an address for everybody is signed. It differs from the one for a viewer, so that nobody can
  * turn one kind of address into the other.
  */
-export const sharedName = (address: string): string => `${address} for everybody`;
+export const publicSigningName = (address: string): string => `${address} for everybody`;
 
 /**
  * The address of a trailer, of subtitles or of a picture. It is for everybody, so that caches can store it. It expires
  * with `streams`.
  */
-export function sharedOwnFile(
+export function publicOwnFileAddress(
   sourceId: string,
   path: string,
-  { secret, until }: StreamsKey,
+  { secret, until }: StreamSigningKey,
 ): string {
   const address = ownFileAddress(sourceId, path);
-  return `${address}?${signatureOf(sharedName(address), { secret, until })}`;
+  return `${address}?${signatureQuery(publicSigningName(address), { secret, until })}`;
 }
 
 /** The address of a video, a playlist or subtitles, for viewers who may watch. It expires with `streams`. */
-export function signedOwnFile(sourceId: string, path: string, streams: StreamsKey): string {
+export function viewerOwnFileAddress(sourceId: string, path: string, streams: StreamSigningKey): string {
   const address = ownFileAddress(sourceId, path);
-  return `${address}?${signatureOf(address, streams)}`;
+  return `${address}?${signatureQuery(address, streams)}`;
 }
 
 /**
@@ -47,9 +47,9 @@ export function signedOwnFile(sourceId: string, path: string, streams: StreamsKe
 export function ownPictureAddress(
   sourceId: string,
   address: string,
-  { secret }: Pick<StreamsKey, 'secret'>,
+  { secret }: Pick<StreamSigningKey, 'secret'>,
 ): string {
   const [path = '', version] = address.split(/\?(?=v=[\w-]+$)/);
-  const signed = sharedOwnFile(sourceId, path, { secret, until: noEnd });
+  const signed = publicOwnFileAddress(sourceId, path, { secret, until: noEnd });
   return version ? `${signed}&${version}` : signed;
 }

@@ -6,21 +6,21 @@ import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { addWatcher } from '../../tests/support/add-watcher.ts';
+import { insertViewer } from '../../tests/support/add-watcher.ts';
 import { type FilmFolder, makeFilmFolder } from '../../tests/support/film-folder.ts';
 import { logTo } from '../../tests/support/log-to.ts';
 import { openTestDatabase } from '../../tests/support/test-database.ts';
 import { createApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import type { Database } from '../database.ts';
-import { type StreamsKey, streamsKey } from '../http/streams-key.ts';
+import { type StreamSigningKey, streamSigningKey } from '../http/streams-key.ts';
 import { openProvider } from '../open-provider.ts';
 import type { Env } from '../provider.ts';
 import {
   ownFileAddress,
   ownPictureAddress,
-  sharedOwnFile,
-  signedOwnFile,
+  publicOwnFileAddress,
+  viewerOwnFileAddress,
 } from './own-file-addresses.ts';
 import { ownFileRoutes } from './own-file-routes.ts';
 
@@ -41,7 +41,7 @@ data:,x
 let db: Database & { close(): Promise<void> };
 let folder: FilmFolder;
 let app: Hono<Env>;
-let key: StreamsKey;
+let key: StreamSigningKey;
 let viewer: string;
 let clock = Date.parse('2026-11-20T18:00:00Z');
 beforeAll(async () => {
@@ -77,8 +77,8 @@ beforeAll(async () => {
     sendMail: async () => {},
     log: logTo(() => {}),
   });
-  viewer = await addWatcher(db);
-  key = { ...(await streamsKey(provider)), viewer };
+  viewer = await insertViewer(db);
+  key = { ...(await streamSigningKey(provider)), viewer };
   app = createApp(provider, { mounts: [{ at: '/media', routes: ownFileRoutes }] });
 });
 afterAll(async () => {
@@ -90,12 +90,12 @@ const film = 'Dune (2021)/Dune & more.mp4';
 const get = (address: string, headers: Record<string, string> = {}, method = 'GET') =>
   app.request(address, { method, headers });
 const statusOf = async (path: string, source = 'our films') =>
-  (await get(signedOwnFile(source, path, key))).status;
-const textOf = async (path: string) => (await get(signedOwnFile('our films', path, key))).text();
+  (await get(viewerOwnFileAddress(source, path, key))).status;
+const textOf = async (path: string) => (await get(viewerOwnFileAddress('our films', path, key))).text();
 
 describe('a film', () => {
   it('is sent whole or in the parts that a player asks for', async () => {
-    const address = signedOwnFile('our films', film, key);
+    const address = viewerOwnFileAddress('our films', film, key);
     const whole = await get(address);
     expect([whole.status, whole.headers.get('content-type')]).toEqual([200, 'video/mp4']);
     expect(whole.headers.get('accept-ranges')).toBe('bytes');
@@ -109,7 +109,7 @@ describe('a film', () => {
   });
 
   it('that was encoded again is sent whole to a player that has a part of the old one', async () => {
-    const address = signedOwnFile('our films', film, key);
+    const address = viewerOwnFileAddress('our films', film, key);
     const tag = (await get(address, {}, 'HEAD')).headers.get('etag') ?? '';
     const headers = { Range: 'bytes=2-4', 'If-Range': tag };
     expect((await get(address, headers)).status).toBe(206);
@@ -139,7 +139,7 @@ describe('a film', () => {
     ['A.m4s', 'video/iso.segment'],
   ])('or a part of it called %s is sent as %s', async (name, type) => {
     await folder.write({ [`films/types/${name}`]: 'x' });
-    const answer = await get(signedOwnFile('our films', `types/${name}`, key));
+    const answer = await get(viewerOwnFileAddress('our films', `types/${name}`, key));
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, type]);
   });
 
@@ -150,15 +150,15 @@ describe('a film', () => {
   it('is stored by no cache on the way, which would send it to somebody who is blocked', async () => {
     await folder.write({ 'films/piece.ts': 'piece', 'films/index.m3u8': playlist });
     const cachingOf = async (path: string) =>
-      (await get(signedOwnFile('our films', path, key), {}, 'HEAD')).headers.get('cache-control');
+      (await get(viewerOwnFileAddress('our films', path, key), {}, 'HEAD')).headers.get('cache-control');
     expect(await cachingOf(film)).toBe('private, max-age=3600');
     expect(await cachingOf('piece.ts')).toBe('private, max-age=3600');
     expect(await cachingOf('index.m3u8')).toBe('private, no-cache');
   });
 
   it('ends within a minute for a viewer who is blocked', async () => {
-    const blocked = await addWatcher(db);
-    const address = signedOwnFile('our films', film, { ...key, viewer: blocked });
+    const blocked = await insertViewer(db);
+    const address = viewerOwnFileAddress('our films', film, { ...key, viewer: blocked });
     expect((await get(address)).status).toBe(200);
     await db.query(
       `UPDATE users SET blocked_at = 1 FROM profiles
@@ -172,8 +172,8 @@ describe('a film', () => {
 
   it('that is being sent ends within a minute for a viewer who is blocked', async () => {
     await folder.write({ 'films/long.mp4': Buffer.alloc(64 * 1024 * 1024) });
-    const watching = await addWatcher(db);
-    const address = signedOwnFile('our films', 'long.mp4', { ...key, viewer: watching });
+    const watching = await insertViewer(db);
+    const address = viewerOwnFileAddress('our films', 'long.mp4', { ...key, viewer: watching });
     const server = serve({ fetch: app.fetch, port: 0 });
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const before = clock;
@@ -200,17 +200,17 @@ describe('a film', () => {
 
   it('that is still empty is sent empty', async () => {
     await folder.write({ 'films/empty.mp4': '' });
-    const answer = await get(signedOwnFile('our films', 'empty.mp4', key));
+    const answer = await get(viewerOwnFileAddress('our films', 'empty.mp4', key));
     expect([answer.status, await answer.text()]).toEqual([200, '']);
   });
 
   it('leaves no file open, however much of it was read', async () => {
-    const address = signedOwnFile('our films', film, key);
+    const address = viewerOwnFileAddress('our films', film, key);
     for (let count = 0; count < 50; count++) {
       await get(address, {}, 'HEAD');
       await (await get(address, { Range: 'bytes=0-1' })).body?.cancel();
       await (await get(address)).text();
-      await get(signedOwnFile('our films', 'Dune (2021)/Dune.en.srt', key), {}, 'HEAD');
+      await get(viewerOwnFileAddress('our films', 'Dune (2021)/Dune.en.srt', key), {}, 'HEAD');
     }
     const fds = await readdir('/proc/self/fd').catch(() => []);
     const open = await Promise.all(
@@ -223,10 +223,10 @@ describe('a film', () => {
 describe('a film in pieces', () => {
   it('has a playlist whose files are signed, each for itself', async () => {
     const path = 'Dune (2021)/hls/video/index.m3u8';
-    const answer = await get(signedOwnFile('our films', path, key));
+    const answer = await get(viewerOwnFileAddress('our films', path, key));
     expect(answer.headers.get('content-type')).toBe('application/vnd.apple.mpegurl');
     const lines = (await answer.text()).split('\n');
-    const signed = (name: string) => signedOwnFile('our films', `Dune (2021)/${name}`, key);
+    const signed = (name: string) => viewerOwnFileAddress('our films', `Dune (2021)/${name}`, key);
     expect(lines).toEqual([
       '#EXTM3U',
       `#EXT-X-MAP:URI="${signed('hls/video/init.mp4')}",BYTERANGE="10@0"`,
@@ -248,7 +248,7 @@ describe('a film in pieces', () => {
 describe('a trailer', () => {
   it('in pieces is for everybody, as its pieces are', async () => {
     const path = 'Dune (2021)/hls/video/index.m3u8';
-    const text = await (await get(sharedOwnFile('our films', path, key))).text();
+    const text = await (await get(publicOwnFileAddress('our films', path, key))).text();
     const piece = await get(text.split('\n')[5] ?? '');
     expect([piece.status, piece.headers.get('cache-control')]).toEqual([
       200,
@@ -256,7 +256,7 @@ describe('a trailer', () => {
     ]);
     expect(text).not.toContain('viewer=');
     // The app puts the viewer into the address of a film; without them it opens nothing.
-    const film = signedOwnFile('our films', path, { ...key, viewer: '{viewer}' });
+    const film = viewerOwnFileAddress('our films', path, { ...key, viewer: '{viewer}' });
     expect((await get(film.replace('{viewer}', viewer))).status).toBe(200);
     expect((await get(film.replace('&viewer={viewer}', ''))).status).toBe(403);
   });
@@ -266,7 +266,7 @@ describe('subtitles', () => {
   it('in SubRip are WebVTT on the way, in whatever encoding they lie there', async () => {
     const english =
       'WEBVTT\n\n00:00:01.000 --> 00:00:02.500 line:0\nA &amp; B\n\n00:00:03.000 --> 00:00:04.000\n<i>Gone</i>\n';
-    const answer = await get(signedOwnFile('our films', 'Dune (2021)/Dune.en.srt', key));
+    const answer = await get(viewerOwnFileAddress('our films', 'Dune (2021)/Dune.en.srt', key));
     expect(answer.headers.get('content-type')).toBe('text/vtt; charset=utf-8');
     expect(await answer.text()).toBe(english);
     expect(await textOf('Dune (2021)/Dune.de.srt')).toBe(english);
@@ -314,20 +314,20 @@ describe('nobody reads', () => {
     const [plain, poster] = [film, 'Dune (2021)/poster.jpg'].map((path) =>
       ownFileAddress('our films', path),
     );
-    const other = signedOwnFile('our films', 'Gone.mp4', key).split('?')[1];
-    const nobody = signedOwnFile('our films', film, { ...key, viewer: randomUUID() });
+    const other = viewerOwnFileAddress('our films', 'Gone.mp4', key).split('?')[1];
+    const nobody = viewerOwnFileAddress('our films', film, { ...key, viewer: randomUUID() });
     expect((await get(nobody)).status).toBe(403);
     expect((await get(nobody.replace(/&viewer=.*/, ''))).status).toBe(403);
     expect((await get(plain ?? '')).status).toBe(403);
     expect((await get(poster ?? '')).status).toBe(403);
     expect((await get(`${plain}?${other}`)).status).toBe(403);
     expect((await get(ownFileAddress('our films', 'not there.mp4'))).status).toBe(403);
-    const longer = signedOwnFile('our films', film, key).replace(/until=\d+/, 'until=9999999999');
+    const longer = viewerOwnFileAddress('our films', film, key).replace(/until=\d+/, 'until=9999999999');
     expect((await get(longer)).status).toBe(403);
   });
 
   it('a film after its address has expired', async () => {
-    const address = signedOwnFile('our films', film, key);
+    const address = viewerOwnFileAddress('our films', film, key);
     const before = clock;
     clock += 3 * 86_400_000;
     expect((await get(address)).status).toBe(403);

@@ -6,20 +6,20 @@ import { type Context, Hono } from 'hono';
 import { isCurrent } from '../http/etag.ts';
 import { endWhenRefused } from '../http/long-answers.ts';
 import { refuseMissing } from '../http/refusal.ts';
-import { requireSigned, requireSignedFile, type StreamsKey } from '../http/streams-key.ts';
+import { requireSignedForViewer, requireSignedFile, type StreamSigningKey } from '../http/streams-key.ts';
 import { decodeWhole } from '../import/decode-text.ts';
 import { ImportRefused } from '../import/import-refused.ts';
 import type { Env, Provider } from '../provider.ts';
 import { type FileKind, fileKindOf } from '../sources/folder/file-kinds.ts';
 import { forAnyOrigin } from './media-headers.ts';
 import { mediaTypeOf } from './media-type.ts';
-import { foldersOfSources, type OpenFile, openOwnFile } from './open-own-file.ts';
+import { createFolderLookup, type OpenFile, openOwnFile } from './open-own-file.ts';
 import {
   noEnd,
   ownFileAddress,
-  sharedName,
-  sharedOwnFile,
-  signedOwnFile,
+  publicSigningName,
+  publicOwnFileAddress,
+  viewerOwnFileAddress,
 } from './own-file-addresses.ts';
 import { withSignedFiles } from './own-playlist.ts';
 import { safePathSegments } from './request-path.ts';
@@ -39,11 +39,11 @@ type Asked = {
 /** Mount it at /media. */
 export function ownFileRoutes(provider: Provider): Hono<Env> {
   const app = new Hono<Env>();
-  const folderOf = foldersOfSources(provider.db);
+  const folderOf = createFolderLookup(provider.db);
   app.get('/own/*', async (c) => {
     const asked = readPath(new URL(c.req.url).pathname) ?? refuseMissing();
     // Check the signature before the file: otherwise anybody could find out which files exist.
-    const streams = await requireStreamsKey(c, provider, asked);
+    const streams = await requireSigningKey(c, provider, asked);
     const folder = (await folderOf(asked.sourceId)) ?? refuseMissing();
     const file = (await openOwnFile(folder, asked.names)) ?? refuseMissing();
     const seconds = streams.until - Math.floor(provider.now() / 1000);
@@ -62,14 +62,14 @@ export function ownFileRoutes(provider: Provider): Hono<Env> {
 }
 
 /** An address that names a viewer works only for that viewer. An address for everybody is signed under another name. */
-async function requireStreamsKey(
+async function requireSigningKey(
   c: Context<Env>,
   provider: Provider,
   { sourceId, path }: Asked,
-): Promise<StreamsKey> {
+): Promise<StreamSigningKey> {
   const address = ownFileAddress(sourceId, path);
-  if (c.req.query('viewer') !== undefined) return requireSigned(c, provider, address);
-  return (await requireSignedFile(c, provider, sharedName(address))).streams;
+  if (c.req.query('viewer') !== undefined) return requireSignedForViewer(c, provider, address);
+  return (await requireSignedFile(c, provider, publicSigningName(address))).streams;
 }
 
 /**
@@ -89,7 +89,7 @@ function readPath(pathname: string): Asked | undefined {
  * pictures after a day, and for playlists each time. Shared caches may not store a file for one viewer, because access
  * must end when the viewer is blocked.
  */
-function cachingFor({ kind }: Asked, seconds: number, { until, viewer }: StreamsKey): string {
+function cachingFor({ kind }: Asked, seconds: number, { until, viewer }: StreamSigningKey): string {
   if (until === noEnd) return 'public, max-age=86400, stale-while-revalidate=604800';
   if (kind === 'playlist') return 'private, no-cache';
   return `${viewer === undefined ? 'public' : 'private'}, max-age=${Math.min(seconds, 3600)}`;
@@ -114,11 +114,11 @@ async function sendOpenFile(
   return answer;
 }
 
-async function readText(file: OpenFile, asked: Asked, streams: StreamsKey): Promise<string> {
+async function readText(file: OpenFile, asked: Asked, streams: StreamSigningKey): Promise<string> {
   if (file.size > largestText) return refuseMissing();
   const bytes = await file.handle.readFile();
   if (asked.kind === 'playlist') {
-    const sign = streams.viewer === undefined ? sharedOwnFile : signedOwnFile;
+    const sign = streams.viewer === undefined ? publicOwnFileAddress : viewerOwnFileAddress;
     const signed = (path: string) => sign(asked.sourceId, path, streams);
     return withSignedFiles(bytes.toString(), asked.path, signed);
   }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AppFile } from './built-app-files.ts';
-import { readScreenFiles } from './screen-files.ts';
+import { createPreloadLinks } from './screen-files.ts';
 
 const split = 'tsx?tsr-split=component';
 const manifest = {
@@ -38,7 +38,7 @@ async function filesOf(content: string | undefined) {
   if (content !== undefined) await writeFile(place, content);
   const file = { plain: { place, size: 1 } } as AppFile;
   const files = new Map(content === undefined ? [] : [['/.vite/manifest.json', file]]);
-  return readScreenFiles({ files, earlier: new Map() });
+  return createPreloadLinks({ files, earlier: new Map() });
 }
 
 const named = async (path: string, language: 'en' | 'ar' = 'en') => {

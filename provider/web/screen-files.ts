@@ -38,7 +38,7 @@ type Screen = {
 const maxLines = 40;
 
 /** The returned function gives the header `Link` for a path; `undefined` when there is nothing to name. */
-export async function readScreenFiles(
+export async function createPreloadLinks(
   site: AppFiles,
 ): Promise<(path: string, language: Language) => string | undefined> {
   const place = site.files.get('/.vite/manifest.json')?.plain.place;

@@ -10,7 +10,7 @@ import { createApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import type { Database } from '../database.ts';
 import { openProvider } from '../open-provider.ts';
-import { ProjectFolderProblem, withWriteProblem } from '../process/project-folder-problem.ts';
+import { ProjectFolderProblem, explainWriteErrors } from '../process/project-folder-problem.ts';
 import type { Env } from '../provider.ts';
 import { prepareAppFiles } from './built-app-files.ts';
 
@@ -195,7 +195,7 @@ describe('a project folder', () => {
   });
 
   it.runIf(existsSync('/dev/full'))('is named on a full disk too', async () => {
-    const write = withWriteProblem(folder, () => writeFile('/dev/full', 'programme'));
+    const write = explainWriteErrors(folder, () => writeFile('/dev/full', 'programme'));
     await expect(write).rejects.toThrow(`The folder ${folder} cannot be written (ENOSPC)`);
   });
 });

@@ -47,7 +47,7 @@ export const LoginResult = v.object({ token: Id, user: User });
 export type LoginResult = v.InferOutput<typeof LoginResult>;
 
 /** Finds the user to confirm in an answer: under `temp_user` or `user`, or as the whole answer. */
-const subject = v.pipe(
+const userInAnswer = v.pipe(
   v.unknown(),
   v.transform((body) => {
     const { data = body } = (body ?? {}) as { data?: unknown };
@@ -59,12 +59,12 @@ const subject = v.pipe(
 /** The body of a 423. It may contain the user whose e-mail has to be confirmed, or only a sentence about it. */
 export const LoginLocked = v.union([
   v.pipe(
-    subject,
+    userInAnswer,
     v.object({ id: Id }),
     v.transform(({ id }) => id),
   ),
   v.pipe(
-    subject,
+    userInAnswer,
     v.object({ user_id: Id }),
     v.transform(({ user_id }) => user_id),
   ),
@@ -117,8 +117,8 @@ export const OAuthResult = v.object({
 export type OAuthResult = v.InferOutput<typeof OAuthResult>;
 
 /** GET /email/confirm/{id}: the user, bare or under `user`. */
-export const ConfirmationSubject = v.pipe(
-  subject,
+export const UserToConfirm = v.pipe(
+  userInAnswer,
   TempUser,
   v.check(({ id, email }) => id !== undefined || email !== undefined),
 );
@@ -127,7 +127,7 @@ export const ConfirmationSubject = v.pipe(
  * they can sign in. Both are undefined if the answer cannot be read.
  */
 export const ConfirmationResult = v.fallback(
-  v.pipe(subject, v.object({ is_active: activeFlag, needs_password: flag })),
+  v.pipe(userInAnswer, v.object({ is_active: activeFlag, needs_password: flag })),
   { is_active: undefined, needs_password: undefined },
 );
 export const ResendResult = v.object({ temp_user: maybe(TempUser) });
@@ -136,7 +136,7 @@ export const ResendResult = v.object({ temp_user: maybe(TempUser) });
  * PUT /user: the user and, when the e-mail address is to change, the user to confirm. The provider sends the latter
  * next to `data` or in it.
  */
-export const ProfileResult = v.pipe(
+export const AccountChangeResult = v.pipe(
   v.unknown(),
   v.transform((body) => {
     const outer = (body ?? {}) as { data?: unknown; temp_user?: unknown };

@@ -100,7 +100,7 @@ export type GuideChannelDay = v.InferOutput<ReturnType<typeof guideChannelIn>>;
 export const guideMediaType = 'application/x-ndjson';
 
 /** How many days the guide goes back and ahead: `epg` of GET /settings. A missing number becomes 1 or 6. */
-export const epgDays = (
+export const daysBackAndAhead = (
   epg: { days_back?: number | undefined; days_ahead?: number | undefined } | undefined,
 ) => ({
   back: epg?.days_back ?? 1,

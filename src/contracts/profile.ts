@@ -67,7 +67,7 @@ export type ProfileChange = ProfileProof & {
  * POST /profiles/{id}/enter: the PIN if `has_pin` is true, or the account's password for a viewer who has forgotten the
  * PIN.
  */
-export type Entering = { pin?: string; password?: string };
+export type ProfileCredentials = { pin?: string; password?: string };
 
 /**
  * POST /profiles/{id}/enter. `pass` goes into `profileHeader` of each later call. The playback token of GET /user is

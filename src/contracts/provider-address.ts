@@ -1,12 +1,12 @@
 /** Resolves the provider's relative addresses. docs/decisions.md, "Addresses from a provider". */
 
 /** The provider's origin, when it is not the app's own. */
-let home: URL | undefined;
+let providerUrl: URL | undefined;
 
 /** Called once, before the page reads an answer. The worker does not call it: it keeps answers as they came. */
 export function setProviderBase(base: string, appOrigin: string): void {
   const url = new URL(base, appOrigin);
-  home = url.origin === appOrigin ? undefined : url;
+  providerUrl = url.origin === appOrigin ? undefined : url;
 }
 
 /**
@@ -16,6 +16,6 @@ export function setProviderBase(base: string, appOrigin: string): void {
 export function resolveProviderAddress(address: string): string {
   const relative = address.trim();
   if (relative === '' || URL.canParse(relative)) return relative;
-  if (relative.startsWith('//')) return `${home?.protocol ?? ''}${relative}`;
-  return `${home?.origin ?? ''}${relative.startsWith('/') ? '' : '/'}${relative}`;
+  if (relative.startsWith('//')) return `${providerUrl?.protocol ?? ''}${relative}`;
+  return `${providerUrl?.origin ?? ''}${relative.startsWith('/') ? '' : '/'}${relative}`;
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import {
-  ConfirmationSubject,
+  UserToConfirm,
   LoginLocked,
   OAuthRedirect,
   SignInMethods,
@@ -48,9 +48,9 @@ test('a locked account that is not named is nobody’s', () => {
 test('who confirms an e-mail is read bare, and under any of its names', () => {
   const user = { id: 41, email: 'noor@tv.test' };
   for (const body of [user, { user }, { data: user }, { data: { user } }, { temp_user: user }]) {
-    expect(v.parse(ConfirmationSubject, body)).toMatchObject({ id: '41', email: 'noor@tv.test' });
+    expect(v.parse(UserToConfirm, body)).toMatchObject({ id: '41', email: 'noor@tv.test' });
   }
-  expect(v.safeParse(ConfirmationSubject, {}).success).toBe(false);
+  expect(v.safeParse(UserToConfirm, {}).success).toBe(false);
 });
 
 test('the identity of a social sign-in is oauth_id, else sub, else id', () => {

@@ -42,7 +42,7 @@ export function localeOf(language: Language): string {
  * The scripts whose fonts the language's pages need. Fonts of other scripts are fetched when a page shows such a
  * letter.
  */
-export function scriptsOf(language: Language): readonly string[] {
+export function fontScripts(language: Language): readonly string[] {
   return table[language].scripts;
 }
 

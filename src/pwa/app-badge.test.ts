@@ -1,13 +1,13 @@
 import { createStore } from 'jotai';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { kept } from '../../tests/support/kept-reminder.ts';
+import { keptReminder } from '../../tests/support/kept-reminder.ts';
 import { minute } from '../domain/time/time-units.ts';
 import { removeBadgeOnClosing, showBadge } from './app-badge.ts';
-import { type Joined, joinedAtom } from './push-joining.ts';
+import { type PushStatus, pushStatusAtom } from './push-joining.ts';
 
 const now = Date.UTC(2026, 10, 24, 16);
-const soon = kept({ title: 'The Night Ferry', start: now + 20 * minute });
-const later = kept({ title: 'Salt Road', start: now + 90 * minute });
+const soon = keptReminder({ title: 'The Night Ferry', start: now + 20 * minute });
+const later = keptReminder({ title: 'Salt Road', start: now + 90 * minute });
 let badge: number | undefined;
 
 beforeEach(() => {
@@ -30,14 +30,14 @@ test('the icon has the number of programmes that start within the hour', () => {
   expect(badge).toBe(0);
 });
 
-test.each<[Joined, number]>([
+test.each<[PushStatus, number]>([
   ['joined', 1],
   ['unreached', 0],
   ['unknown', 0],
   ['no-service', 0],
 ])('a page that closes leaves the number only where pushes correct it: %s', (joined, left) => {
   const store = createStore();
-  store.set(joinedAtom, joined);
+  store.set(pushStatusAtom, joined);
   removeBadgeOnClosing(store);
   showBadge([soon], now);
   window.dispatchEvent(new Event('pagehide'));

@@ -2,7 +2,7 @@
 import { countStartingSoon } from '../domain/reminders/reminder.ts';
 import type { Reminder } from '../queries/reminder-list.ts';
 import type { Store } from '../session/session.ts';
-import { joinedAtom } from './push-joining.ts';
+import { pushStatusAtom } from './push-joining.ts';
 
 /** Does nothing where the platform has no badges, or does not allow this one. `now` in epoch milliseconds. */
 export function showBadge(reminders: readonly Reminder[], now: number): void {
@@ -15,7 +15,7 @@ export function showBadge(reminders: readonly Reminder[], now: number): void {
  */
 export function removeBadgeOnClosing(store: Store): void {
   window.addEventListener('pagehide', () => {
-    if (store.get(joinedAtom) === 'joined') return;
+    if (store.get(pushStatusAtom) === 'joined') return;
     void navigator.clearAppBadge?.().catch(() => undefined);
   });
 }

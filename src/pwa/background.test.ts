@@ -11,7 +11,7 @@ import { keys } from '../queries/keys.ts';
 import { videoQuery } from '../queries/videos.ts';
 import { createSession, tokenAtom } from '../session/session.ts';
 import { followLanguage } from './background.ts';
-import { joinedAtom } from './push-joining.ts';
+import { pushStatusAtom } from './push-joining.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -65,8 +65,8 @@ test('a viewer who switches the language gets the pushes in it from then on', as
   const { queryClient, store, pushedIn } = openPage();
   queryClient.setQueryData(keys.settings, { push: { public_key: 'AQ' } });
   store.set(tokenAtom, 'noor');
-  store.set(joinedAtom, 'joined');
+  store.set(pushStatusAtom, 'joined');
   i18n.loadAndActivate({ locale: 'ar', messages: {} });
   await expect.poll(() => pushedIn).toEqual(['ar']);
-  await expect.poll(() => store.get(joinedAtom)).toBe('joined');
+  await expect.poll(() => store.get(pushStatusAtom)).toBe('joined');
 });

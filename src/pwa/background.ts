@@ -17,7 +17,7 @@ import { removeBadgeOnClosing } from './app-badge.ts';
 import { setDeviceLanguage, viewerKnown } from './claim-device.ts';
 import { openDownloadMessages } from './download-messages.ts';
 import {
-  followViewer,
+  handleSessionChanges,
   type PageEnv,
   refreshReminders,
   renewPushSubscription,
@@ -26,15 +26,15 @@ import {
 } from './follow-viewer.ts';
 import { watchInstall } from './install.ts';
 import type { InstallPrompts } from './install-prompt.ts';
-import { keepGuide } from './keep-guide.ts';
+import { startGuideRefreshes } from './keep-guide.ts';
 import { watchLaunches } from './launches.ts';
 import { online } from './network-state.ts';
-import { joinedAtom } from './push-joining.ts';
+import { pushStatusAtom } from './push-joining.ts';
 import { watchPermission } from './push-subscription.ts';
 import { type LoadWithRetries, registerWorker } from './register-worker.ts';
 import { startOutboxFlushes } from './start-outbox-flushes.ts';
 import { watchStorageHealth } from './storage-health.ts';
-import { watchStorageRoom } from './storage-room.ts';
+import { evictPicturesWhenFull } from './storage-room.ts';
 import { onNotificationPath, onWorkerMessage } from './worker-port.ts';
 
 export type BackgroundEnv = PageEnv & {
@@ -55,13 +55,13 @@ export type BackgroundEnv = PageEnv & {
 const remindersIntervalMs = 10 * minute;
 
 /** The code for rules is loaded on use, because most viewers have no rules. */
-const loadRules = () => import('./follow-rules.ts');
+const loadRuleCode = () => import('./follow-rules.ts');
 
 /** The worker is registered last, so that it finds viewer and language in place. */
-export function startBackground(env: BackgroundEnv): void {
+export function startBackgroundWork(env: BackgroundEnv): void {
   const { client, queryClient, store, outbox, now } = env;
   const renewUnreached = () => {
-    if (store.get(joinedAtom) === 'unreached') void renewPushSubscription(env);
+    if (store.get(pushStatusAtom) === 'unreached') void renewPushSubscription(env);
   };
   setInterval(() => {
     if (document.visibilityState !== 'visible') return;
@@ -81,14 +81,14 @@ export function startBackground(env: BackgroundEnv): void {
       showRefused();
       // A refused reminder must be removed from this device, too. What fails is tried again at the interval.
       if (kinds.includes('reminder')) void refreshReminders(env).catch(() => undefined);
-      if (kinds.includes('rule')) void loadRules().then((rules) => rules.refreshViewerRules(env));
+      if (kinds.includes('rule')) void loadRuleCode().then((rules) => rules.refreshViewerRules(env));
     },
   });
   watchInstall(store, env.installPrompts);
   watchPermission(store);
   watchStorageHealth(store);
   removeBadgeOnClosing(store);
-  watchStorageRoom(store);
+  evictPicturesWhenFull(store);
   onNotificationPath(env.go);
   watchLaunches(env);
   onWorkerMessage((message) => {
@@ -112,10 +112,10 @@ export function startBackground(env: BackgroundEnv): void {
   void retryPendingLogouts(env);
   followLanguage(env);
   followDataSaving(env);
-  followViewer(env);
-  keepGuide({
+  handleSessionChanges(env);
+  startGuideRefreshes({
     ...env,
-    onDays: () => void loadRules().then((rules) => rules.searchByRulesSoon(env)),
+    onDays: () => void loadRuleCode().then((rules) => rules.searchByRulesSoon(env)),
   });
   // A failure needs no report: the record of each download says why it does not continue.
   void viewerKnown.then(() => goOnWithDownloads(env)).catch(() => undefined);
@@ -137,7 +137,7 @@ export function followLanguage(env: PageEnv & { language: Language }): void {
     // the next refresh.
     void refreshReminders(env).catch(() => undefined);
     // Where a browser shows a push without the worker, it shows the provider's words.
-    if (store.get(joinedAtom) === 'joined') void renewPushSubscription(env);
+    if (store.get(pushStatusAtom) === 'joined') void renewPushSubscription(env);
   });
 }
 
@@ -169,11 +169,11 @@ async function goOnWithDownloads(env: DownloadingEnv, onFound = () => {}): Promi
   void env.keepPlayer().catch(() => undefined);
   const { downloaderOf } = await import('./downloader.ts');
   const downloader = downloaderOf(env);
-  downloader.changed();
+  downloader.announceChange();
   await downloader.start();
 }
 
-const shownBy = {
+const keysByChangeKind = {
   favourite: [keys.favouriteChecks, keys.favourites],
   reminder: [keys.reminders],
   rule: [keys.rules],
@@ -185,5 +185,5 @@ const shownBy = {
 
 function refetchAfterChanges(queryClient: QueryClient, kinds: FlushOutcome['kinds']): void {
   for (const kind of kinds)
-    for (const queryKey of shownBy[kind]) void queryClient.invalidateQueries({ queryKey });
+    for (const queryKey of keysByChangeKind[kind]) void queryClient.invalidateQueries({ queryKey });
 }

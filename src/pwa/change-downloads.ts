@@ -15,7 +15,7 @@ import { roomForFilms } from '../domain/downloads/download-room.ts';
 import type { QualityOffer } from '../domain/downloads/quality-offer.ts';
 import type { AppContext } from '../queries/app-context.ts';
 import type { Download, DownloadSubject } from '../queries/downloads.ts';
-import { askForSource, downloaderOf, pagePieceEnv } from './downloader.ts';
+import { askForFilmSource, downloaderOf, pageFetchEnv } from './downloader.ts';
 import { requestPersistenceOnce } from './storage-persistence.ts';
 
 export type DownloadOffers = {
@@ -32,10 +32,10 @@ export async function readDownloadOffers(
   subject: DownloadSubject,
   signal: AbortSignal,
 ): Promise<DownloadOffers> {
-  const { address, seconds, days } = await askForSource(app, subject);
+  const { address, seconds, days } = await askForFilmSource(app, subject);
   const kind = downloadKindOf(address);
   if (!kind) throw new DownloadProblem('unreadable');
-  const offers = await readQualityOffers(pagePieceEnv(signal), { address, seconds });
+  const offers = await readQualityOffers(pageFetchEnv(signal), { address, seconds });
   return { offers, kind, days, room: roomForFilms(await readStorageEstimate()) };
 }
 
@@ -82,7 +82,7 @@ export async function pauseDownload(app: AppContext, download: Download): Promis
       ? { ...withoutFormerAttempt(one), state: 'paused', kept_parts: download.kept_parts }
       : undefined,
   );
-  downloaderOf(app).changed(download.copy);
+  downloaderOf(app).announceChange(download.copy);
   // The record is changed first. Otherwise the worker would think that the viewer has ended the fetch in the
   // browser.
   await endBackgroundFetch(download.copy);
@@ -123,7 +123,7 @@ export async function renewDownload(
         }
       : undefined,
   );
-  if (!renewed) return downloaderOf(app).changed();
+  if (!renewed) return downloaderOf(app).announceChange();
   await removeKeptFilm(download.copy);
   await openKeptFilm(download.copy);
   await resumeDownload(app, renewed, onMetered);
@@ -131,14 +131,14 @@ export async function renewDownload(
 
 export async function removeDownload(app: AppContext, download: Download): Promise<void> {
   await removeDownloadRecord(app.database, download);
-  downloaderOf(app).changed(download.copy);
+  downloaderOf(app).announceChange(download.copy);
   await removeKeptFilm(download.copy);
-  downloaderOf(app).changed();
+  downloaderOf(app).announceChange();
 }
 
 function continueDownloads(app: AppContext): void {
   const downloader = downloaderOf(app);
-  downloader.changed();
+  downloader.announceChange();
   // The record of each download says why it does not continue.
   void downloader.start().catch(() => undefined);
 }

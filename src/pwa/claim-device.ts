@@ -3,7 +3,7 @@ import type { Viewer } from '../contracts/worker-messages.ts';
 import type { DeviceDatabase } from '../data/device/device-database.ts';
 import { keepLanguage, leaveDevice, readOwner, storeOwner } from '../data/device/device-owner.ts';
 import { removeFilmsWithoutRecord, removeKeptFilms } from '../data/device/kept-films.ts';
-import { moveEarlierReminders } from '../data/device/move-earlier-reminders.ts';
+import { migrateReminders } from '../data/device/move-earlier-reminders.ts';
 import { userRecords } from '../data/device/user-records.ts';
 import { noticesReadKey, removeStored } from '../data/device/web-storage.ts';
 import { type Language, manifestPath } from '../domain/language.ts';
@@ -39,7 +39,7 @@ export async function claimDevice(
   if (before && before !== (await readOwner(device)))
     await closeNotifications().catch(() => undefined);
   const database = userRecords(device, viewer.user_id);
-  await moveEarlierReminders(database, now);
+  await migrateReminders(database, now);
   await removeFilmsWithoutRecord(device);
 }
 

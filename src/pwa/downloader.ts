@@ -31,14 +31,14 @@ import { day, minute } from '../domain/time/time-units.ts';
 import type { AppContext } from '../queries/app-context.ts';
 import { keys } from '../queries/keys.ts';
 import { userQuery } from '../queries/user.ts';
-import { browserConnection, savesData } from '../session/data-saving.ts';
+import { browserConnection, usesLessData } from '../session/data-saving.ts';
 import { openDownloadMessages } from './download-messages.ts';
 
 export type Downloader = {
   /** Continues waiting downloads, now and whenever possible. Settles when there is nothing to do now. */
   start(): Promise<void>;
   /** Stops what this page fetches for a copy, and makes all pages read the downloads again. */
-  changed(copy?: string): void;
+  announceChange(copy?: string): void;
 };
 
 /** How often a page tries again after the provider or a host failed. */
@@ -56,7 +56,7 @@ export function downloaderOf(app: AppContext): Downloader {
 }
 
 /** What the code that fetches the parts of a film needs from the page: `fetch`, the state of the network, a timer. */
-export function pagePieceEnv(signal: AbortSignal): PieceEnv {
+export function pageFetchEnv(signal: AbortSignal): PieceEnv {
   return {
     signal,
     fetch: (input, init) => fetch(input, init),
@@ -67,7 +67,7 @@ export function pagePieceEnv(signal: AbortSignal): PieceEnv {
 }
 
 /** Asks the provider for the film to keep, in the name of the present viewer. */
-export async function askForSource(
+export async function askForFilmSource(
   { client, queryClient, now }: AppContext,
   subject: Download['subject'],
 ) {
@@ -147,7 +147,7 @@ function createDownloader(app: AppContext): Downloader {
   }
   return {
     start,
-    changed(copy) {
+    announceChange(copy) {
       if (present && present.copy === copy) present.end.abort();
       renewAllPages();
     },
@@ -156,7 +156,7 @@ function createDownloader(app: AppContext): Downloader {
 
 /** The oldest of the downloads that can continue. */
 async function nextDownload({ database, now }: AppContext): Promise<Download | undefined> {
-  const network = { isOnline: navigator.onLine, savesData: savesData() };
+  const network = { isOnline: navigator.onLine, savesData: usesLessData() };
   const downloads = await readDownloads(database);
   return downloads.findLast(
     (one) => !isWithBrowser(one) && downloadStatusOf(one, now(), network) === 'loading',
@@ -165,7 +165,7 @@ async function nextDownload({ database, now }: AppContext): Promise<Download | u
 
 /** Takes back the films that the browser should fetch, but does not. */
 async function takeBackAll({ database, now }: AppContext): Promise<void> {
-  const { isOnline, sleep } = pagePieceEnv(new AbortController().signal);
+  const { isOnline, sleep } = pageFetchEnv(new AbortController().signal);
   for (const one of (await readDownloads(database)).filter(isWithBrowser)) {
     await takeBackFromBrowser({ database, now, isOnline, sleep }, one);
   }
@@ -187,9 +187,9 @@ async function keepOne(
     isLanguage(i18n.locale) ? i18n.locale : defaultLanguage,
   );
   const env = {
-    ...pagePieceEnv(signal),
+    ...pageFetchEnv(signal),
     ...{ database, now, onProgress },
-    source: () => askForSource(app, download.subject),
+    source: () => askForFilmSource(app, download.subject),
     handOver: (present: Download, plan: FilmPlan, missing: readonly Part[]) =>
       handOverToBrowser(database, present, { plan, missing, title }),
   };
@@ -226,7 +226,7 @@ async function checkKept(app: AppContext): Promise<void> {
 async function checkOne(app: AppContext, download: Download): Promise<void> {
   const { database, now } = app;
   try {
-    await askForSource(app, download.subject);
+    await askForFilmSource(app, download.subject);
     await changeDownload(database, download, (one) => ({ ...one, checked_at: now() }));
   } catch (error) {
     if (isProviderFailure(error)) return;

@@ -18,4 +18,4 @@ export function noteRemindersExplained(): void {
 }
 
 /** The viewer has set a reminder since this page began. */
-export const remindedAtom = atom(false);
+export const hasSetReminderAtom = atom(false);

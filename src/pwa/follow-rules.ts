@@ -9,7 +9,7 @@ import { isLanguage, type Language } from '../domain/language.ts';
 import type { AppContext } from '../queries/app-context.ts';
 import { refreshRules } from '../queries/reminder-rules.ts';
 import { searchByKeptRules } from '../queries/rule-search.ts';
-import { changedRemindersAtom, withChanged } from '../session/background-events.ts';
+import { changedRemindersAtom, addChangedReminders } from '../session/background-events.ts';
 import type { Store } from '../session/session.ts';
 
 /** `language` is the one in which the page started. It is used until i18n has another. */
@@ -42,7 +42,7 @@ export async function searchByRulesSoon(env: RuleEnv): Promise<void> {
  */
 export async function refreshViewerRules(env: RuleEnv): Promise<void> {
   const onChanged = (changed: readonly ChangedReminder[]) =>
-    env.store.set(changedRemindersAtom, withChanged(changed));
+    env.store.set(changedRemindersAtom, addChangedReminders(changed));
   await refreshRules({ ...env, onChanged }, languageOf(env)).catch(() => undefined);
 }
 

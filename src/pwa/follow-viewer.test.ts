@@ -8,7 +8,7 @@ import { profileHeader } from '../contracts/profile.ts';
 import { readViewer } from '../data/device/device-owner.ts';
 import { memoryDatabase } from '../data/device/memory-database.ts';
 import { createOutbox } from '../data/device/outbox.ts';
-import { changeOf, enqueue } from '../data/device/outbox-records.ts';
+import { createChange, enqueue } from '../data/device/outbox-records.ts';
 import { noteRefused } from '../data/device/refusal-notes.ts';
 import { readReminders } from '../data/device/reminders.ts';
 import { userRecords } from '../data/device/user-records.ts';
@@ -23,12 +23,12 @@ import {
 } from '../session/background-events.ts';
 import { createSession } from '../session/session.ts';
 import {
-  followViewer,
+  handleSessionChanges,
   refreshReminders,
   renewPushSubscription,
   showRefusedChanges,
 } from './follow-viewer.ts';
-import { joinedAtom } from './push-joining.ts';
+import { pushStatusAtom } from './push-joining.ts';
 import { notificationReadinessAtom, readNotificationReadiness } from './push-subscription.ts';
 
 const noor = { token: 'noor', user: { id: '7', first_name: 'Noor' } };
@@ -89,14 +89,14 @@ function openPage(answer: ChangeOutcome = { kind: 'taken', body: undefined }) {
   });
   const env = { ...parts, session, outbox };
   store.set(showsRefusalsAtom, true);
-  followViewer(env);
+  handleSessionChanges(env);
   return { ...env, sentAs, users, settings };
 }
 
 /** The same with this change of Noor's waiting, and Noor signed in: the provider's reminders are here. */
 async function signIn(answer?: ChangeOutcome) {
   const page = openPage(answer);
-  await enqueue(page.database, changeOf(heart), 0);
+  await enqueue(page.database, createChange(heart), 0);
   page.session.signIn(noor, true);
   await expect.poll(() => readReminders(page.database)).toHaveLength(1);
   return page;
@@ -122,7 +122,7 @@ test('what a press had shown is forgotten when its change is refused', async () 
   const other = keys.favouriteCheck({ type: 'video', id: 'harbour' });
   page.session.signIn(noor, true);
   await expect.poll(() => readReminders(page.database)).toHaveLength(1);
-  await enqueue(page.database, changeOf(heart), 0);
+  await enqueue(page.database, createChange(heart), 0);
   for (const key of [pressed, other]) page.queryClient.setQueryData(key, true);
   await page.outbox.flush();
   await showRefusedChanges(page);
@@ -133,7 +133,7 @@ test('what a press had shown is forgotten when its change is refused', async () 
 test('a refused change waits for a screen that says it: “Who is watching?” does not', async () => {
   const page = await signIn();
   page.store.set(showsRefusalsAtom, false);
-  await page.database.change(async (records) => noteRefused(records, changeOf(heart)));
+  await page.database.change(async (records) => noteRefused(records, createChange(heart)));
   await showRefusedChanges(page);
   expect(page.store.get(refusedChangesAtom)).toEqual([]);
   page.store.set(showsRefusalsAtom, true);
@@ -144,7 +144,7 @@ test('a refused change waits for a screen that says it: “Who is watching?” d
 test('a page that nobody looks at leaves a refused change for the moment when somebody does', async () => {
   const page = await signIn();
   vi.stubGlobal('document', { hidden: true });
-  await page.database.change(async (records) => noteRefused(records, changeOf(heart)));
+  await page.database.change(async (records) => noteRefused(records, createChange(heart)));
   await showRefusedChanges(page);
   expect(page.store.get(refusedChangesAtom)).toEqual([]);
   vi.stubGlobal('document', { hidden: false });
@@ -173,7 +173,7 @@ test('reminders that are asked for right before a switch are asked for in the na
 test('a refused change of one profile is not shown to the next', async () => {
   const page = await signIn();
   page.session.enterProfile(noorsProfile);
-  await page.database.change(async (records) => noteRefused(records, changeOf(heart)));
+  await page.database.change(async (records) => noteRefused(records, createChange(heart)));
   const shown = showRefusedChanges(page);
   page.session.enterProfile(linasProfile);
   await shown;
@@ -234,9 +234,9 @@ test('a device whose worker never comes says after ten seconds that it cannot be
   vi.stubGlobal('navigator', { onLine: true, serviceWorker: { ready: new Promise(() => {}) } });
   vi.useFakeTimers();
   void renewPushSubscription(page);
-  expect(page.store.get(joinedAtom)).toBe('unknown');
+  expect(page.store.get(pushStatusAtom)).toBe('unknown');
   await vi.advanceTimersByTimeAsync(10_000);
-  expect(page.store.get(joinedAtom)).toBe('unreached');
+  expect(page.store.get(pushStatusAtom)).toBe('unreached');
 });
 
 test('a viewer who allows notifications in the browser’s settings is reached, and is not said to be after blocking them', async () => {
@@ -256,12 +256,12 @@ test('a viewer who allows notifications in the browser’s settings is reached, 
     vi.useRealTimers();
   };
   await choose('granted');
-  await expect.poll(() => page.store.get(joinedAtom)).toBe('joined');
+  await expect.poll(() => page.store.get(pushStatusAtom)).toBe('joined');
   await choose('denied');
   expect(subscribe).toHaveBeenCalledTimes(1);
   subscribe.mockRejectedValue(new DOMException('gone', 'AbortError'));
   await choose('granted');
-  await expect.poll(() => page.store.get(joinedAtom)).toBe('unreached');
+  await expect.poll(() => page.store.get(pushStatusAtom)).toBe('unreached');
 });
 
 test('a viewer whose app started while the settings were out of reach is reached once they come', async () => {
@@ -274,9 +274,9 @@ test('a viewer whose app started while the settings were out of reach is reached
   vi.stubGlobal('navigator', { onLine: true, serviceWorker });
   page.settings.answer = () => Response.json({}, { status: 503 });
   await renewPushSubscription(page);
-  expect(page.store.get(joinedAtom)).toBe('unreached');
+  expect(page.store.get(pushStatusAtom)).toBe('unreached');
   page.settings.answer = () => Response.json({ data: { push: { public_key: 'AQ' } } });
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * minute });
   await renewPushSubscription(page);
-  expect(page.store.get(joinedAtom)).toBe('joined');
+  expect(page.store.get(pushStatusAtom)).toBe('joined');
 });

@@ -19,13 +19,13 @@ import {
   changedRemindersAtom,
   refusedChangesAtom,
   showsRefusalsAtom,
-  withChanged,
+  addChangedReminders,
 } from '../session/background-events.ts';
 import { registerPush } from '../session/push-registration.ts';
 import { profileAtom, type Session, type Store, tokenAtom } from '../session/session.ts';
 import { claimDevice, closeNotifications, releaseDevice } from './claim-device.ts';
 import { online } from './network-state.ts';
-import { fetchPushKey, joinedAtom, joinPushAtom } from './push-joining.ts';
+import { fetchPushKey, pushStatusAtom, registerForPushAtom } from './push-joining.ts';
 import { notificationReadinessAtom, readNotificationReadiness } from './push-subscription.ts';
 import { askForSync } from './start-outbox-flushes.ts';
 import { waitAtMost } from './worker-port.ts';
@@ -43,7 +43,7 @@ export type PageEnv = AppContext & {
 const ownButtonMs = 1000;
 
 /** The device is filled when a viewer signs in and emptied when they sign out. */
-export function followViewer(env: PageEnv): void {
+export function handleSessionChanges(env: PageEnv): void {
   const { store } = env;
   const onSessionChange = () => {
     const done = store.get(tokenAtom) ? onSignIn(env) : onSignOut(env);
@@ -55,7 +55,7 @@ export function followViewer(env: PageEnv): void {
   // The viewer may allow notifications in the browser's settings, also after blocking them, which ends the subscription.
   store.sub(notificationReadinessAtom, () =>
     setTimeout(
-      () => store.get(joinedAtom) !== 'joining' && renewPushSubscription(env),
+      () => store.get(pushStatusAtom) !== 'joining' && renewPushSubscription(env),
       ownButtonMs,
     ),
   );
@@ -75,7 +75,7 @@ export function followViewer(env: PageEnv): void {
 }
 
 function onSignOut({ device, session, store }: PageEnv): Promise<void> {
-  store.set(joinedAtom, 'unknown');
+  store.set(pushStatusAtom, 'unknown');
   store.set(changedRemindersAtom, []);
   // If the tab is closed, the worker sends the logout once the network is back.
   if (!online.get()) void askForSync();
@@ -129,7 +129,7 @@ export async function refreshReminders(env: PageEnv): Promise<void> {
   const viewer = await outbox.viewer();
   const changed = await fetchAndStoreReminders(env, viewer);
   if (await viewer.hasLeft()) return;
-  store.set(changedRemindersAtom, withChanged(changed));
+  store.set(changedRemindersAtom, addChangedReminders(changed));
 }
 
 const maxWaitMs = 10_000;
@@ -141,8 +141,8 @@ export async function renewPushSubscription(env: PageEnv): Promise<void> {
   // A first worker may take long to come, or never come. Once it is there, this is called again.
   const worker = await waitAtMost(navigator.serviceWorker.ready, maxWaitMs);
   if (!session.token()) return;
-  if (!worker) return store.set(joinedAtom, 'unreached');
-  await store.set(joinPushAtom, {
+  if (!worker) return store.set(pushStatusAtom, 'unreached');
+  await store.set(registerForPushAtom, {
     publicKey: () => fetchPushKey(env),
     register: async (subscription) => {
       const language = i18n.locale;

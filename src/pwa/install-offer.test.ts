@@ -3,7 +3,7 @@ import { type InstallSigns, installOfferOf } from './install-offer.ts';
 
 const newcomer: InstallSigns = {
   visits: 1,
-  reminded: false,
+  hasSetReminder: false,
   offered: false,
   installed: false,
   promptable: true,
@@ -17,7 +17,7 @@ describe('the offer to install', () => {
 
   test('is made at the second visit, or with the first reminder', () => {
     expect(installOfferOf({ ...newcomer, visits: 2 })).toBe('prompt');
-    expect(installOfferOf({ ...newcomer, reminded: true })).toBe('prompt');
+    expect(installOfferOf({ ...newcomer, hasSetReminder: true })).toBe('prompt');
   });
 
   test('is made once, and never inside the installed app', () => {

@@ -10,7 +10,7 @@ export type InstallOffer =
 export type InstallSigns = {
   /** Visits to this day, this one included. */
   visits: number;
-  reminded: boolean;
+  hasSetReminder: boolean;
   offered: boolean;
   /** The app already runs from the home screen. */
   installed: boolean;
@@ -19,7 +19,7 @@ export type InstallSigns = {
 };
 
 export function installOfferOf(signs: InstallSigns): InstallOffer {
-  const ripe = signs.visits >= 2 || signs.reminded;
+  const ripe = signs.visits >= 2 || signs.hasSetReminder;
   if (!ripe || signs.offered || signs.installed) return 'none';
   if (signs.promptable) return 'prompt';
   return signs.ios ? 'ios-steps' : 'none';

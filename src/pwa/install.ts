@@ -5,7 +5,7 @@ import { readStored, writeStored } from '../data/device/web-storage.ts';
 import { track } from '../session/analytics.ts';
 import type { Store } from '../session/session.ts';
 import { displayMode, isInstalled } from './display-mode.ts';
-import { remindedAtom } from './first-reminder.ts';
+import { hasSetReminderAtom } from './first-reminder.ts';
 import { installOfferOf } from './install-offer.ts';
 import type { InstallPrompt, InstallPrompts } from './install-prompt.ts';
 import { isIosDevice } from './ios.ts';
@@ -19,7 +19,7 @@ const promptAtom = atom<InstallPrompt | undefined>(undefined);
 export const installOfferAtom = atom((get) =>
   installOfferOf({
     visits: get(visitsAtom),
-    reminded: get(remindedAtom),
+    hasSetReminder: get(hasSetReminderAtom),
     offered: get(offeredAtom),
     installed: isInstalled(),
     promptable: get(promptAtom) !== undefined,
@@ -33,7 +33,7 @@ export function watchInstall(store: Store, prompts: InstallPrompts): void {
   prompts.follow((prompt) => store.set(promptAtom, prompt));
   window.addEventListener('appinstalled', () => {
     track('app_installed');
-    store.set(declineInstallAtom);
+    store.set(endInstallOfferAtom);
     void requestPersistenceOnce('install');
   });
   // On iOS nothing else says that the app was installed.
@@ -43,7 +43,7 @@ export function watchInstall(store: Store, prompts: InstallPrompts): void {
 /** The viewer accepts our offer; true when they also accept the browser's own. */
 export const acceptInstallAtom = atom(null, async (get, set): Promise<boolean> => {
   const prompt = get(promptAtom);
-  set(declineInstallAtom);
+  set(endInstallOfferAtom);
   if (!prompt) return false;
   set(promptAtom, undefined);
   await prompt.prompt();
@@ -53,7 +53,7 @@ export const acceptInstallAtom = atom(null, async (get, set): Promise<boolean> =
 /**
  * Ends the offer: the viewer said no or yes, has read the instruction, or the app is installed. It is not made again.
  */
-export const declineInstallAtom = atom(null, (_get, set) => {
+export const endInstallOfferAtom = atom(null, (_get, set) => {
   writeStored('local', 'install_offered', true);
   set(offeredAtom, true);
 });

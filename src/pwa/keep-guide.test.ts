@@ -5,7 +5,7 @@ import { storageHealthStore } from '../data/device/storage-health.ts';
 import { guideStore } from '../data/guide/guide-store.ts';
 import { createDayWriter, refreshGuide } from '../data/guide/refresh-guide.ts';
 import { hour, minute } from '../domain/time/time-units.ts';
-import { guideKeeper } from './keep-guide.ts';
+import { createGuideRefresher } from './keep-guide.ts';
 
 /** A device with a guide of three days; each tab has a keeper of its own. */
 function device() {
@@ -16,7 +16,7 @@ function device() {
   const tab = (begins: { visible?: boolean; online?: boolean; signedIn?: boolean } = {}) => {
     const page = { visible: true, online: true, signedIn: true, ...begins };
     let idle = Promise.resolve();
-    const keeper = guideKeeper({
+    const keeper = createGuideRefresher({
       now: () => clock.now,
       isVisible: () => page.visible,
       isOnline: () => page.online,

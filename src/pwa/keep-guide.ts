@@ -8,7 +8,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { isLanguage, type Language } from '../domain/language.ts';
 import { hour, minute } from '../domain/time/time-units.ts';
 import type { AppContext } from '../queries/app-context.ts';
-import { savesData } from '../session/data-saving.ts';
+import { usesLessData } from '../session/data-saving.ts';
 import { profileAtom, type Store, tokenAtom } from '../session/session.ts';
 import { online } from './network-state.ts';
 import { onWorkerMessage } from './worker-port.ts';
@@ -25,7 +25,7 @@ type KeepGuideEnv = Pick<AppContext, 'client' | 'queryClient' | 'now'> & {
 const firstRefreshMs = 1500;
 const busyMs = 500;
 
-export function keepGuide({
+export function startGuideRefreshes({
   client,
   queryClient,
   store,
@@ -34,7 +34,7 @@ export function keepGuide({
   onDays,
 }: KeepGuideEnv): void {
   let signedIn = new AbortController();
-  const keeper = guideKeeper({
+  const keeper = createGuideRefresher({
     now,
     isVisible: () => document.visibilityState === 'visible',
     isOnline: online.get,
@@ -49,7 +49,7 @@ export function keepGuide({
         queryClient,
         now,
         language: isLanguage(i18n.locale) ? i18n.locale : language,
-        todayOnly: savesData(),
+        todayOnly: usesLessData(),
         mayAsk,
         signal,
       });
@@ -111,7 +111,7 @@ type GuideKeeperEnv = {
   ): Promise<{ readonly failed: readonly string[]; readonly complete: boolean }>;
 };
 
-type GuideKeeper = {
+type GuideRefresher = {
   /** Refreshes the days if that is due and allowed. Resolves when nothing more is done. */
   wake(): Promise<void>;
   /** Makes a refresh due now, because the app has started, or because network, viewer or language have changed. */
@@ -121,7 +121,7 @@ type GuideKeeper = {
 const refreshIntervalMs = 3 * hour;
 const retryMs = 15 * minute;
 
-export function guideKeeper(env: GuideKeeperEnv): GuideKeeper {
+export function createGuideRefresher(env: GuideKeeperEnv): GuideRefresher {
   let dueAt = Number.POSITIVE_INFINITY;
   let running = false;
   const allowed = () => env.isSignedIn() && env.isVisible() && env.isOnline();

@@ -1,6 +1,6 @@
 import { createStore } from 'jotai';
 import { afterEach, expect, test, vi } from 'vitest';
-import { joinPushAtom } from './push-joining.ts';
+import { registerForPushAtom } from './push-joining.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -38,7 +38,7 @@ function browserWith(first: string) {
 async function join(ended: readonly string[]) {
   browserWith('phone');
   const registered: (string | undefined)[] = [];
-  const joined = await createStore().set(joinPushAtom, {
+  const joined = await createStore().set(registerForPushAtom, {
     publicKey: async () => 'AQ',
     register: async ({ endpoint }) => {
       registered.push(endpoint);

@@ -1,11 +1,11 @@
 /** Whether the provider can reach this browser while the tab is closed. The viewer's permission alone is not enough. */
 import { atom } from 'jotai';
 import type { AppContext } from '../queries/app-context.ts';
-import { settingsQuery, wereReached } from '../queries/settings.ts';
-import type { Registered } from '../session/push-registration.ts';
+import { settingsQuery, cameFromProvider } from '../queries/settings.ts';
+import type { PushRegistrationOutcome } from '../session/push-registration.ts';
 import { subscribeToPush, unsubscribeFromPush } from './push-subscription.ts';
 
-export type Joined =
+export type PushStatus =
   /** Nobody has tried since this page began. */
   | 'unknown'
   | 'joining'
@@ -16,7 +16,7 @@ export type Joined =
   | 'no-service';
 
 /** Set back to `unknown` when the viewer leaves, because the next viewer may not be reachable. */
-export const joinedAtom = atom<Joined>('unknown');
+export const pushStatusAtom = atom<PushStatus>('unknown');
 
 /**
  * The provider's key, base64url; undefined when it has none. Throws where the provider could not be asked for its
@@ -27,25 +27,25 @@ export async function fetchPushKey({
   queryClient,
 }: Pick<AppContext, 'client' | 'queryClient'>): Promise<string | undefined> {
   const settings = await queryClient.fetchQuery(settingsQuery(client));
-  if (!wereReached(settings)) throw new Error('The settings are out of reach');
+  if (!cameFromProvider(settings)) throw new Error('The settings are out of reach');
   return settings.push?.public_key;
 }
 
 type JoinPushEnv = {
   publicKey: () => Promise<string | undefined>;
   /** Sends the subscription to the provider. */
-  register: (subscription: PushSubscriptionJSON) => Promise<Registered>;
+  register: (subscription: PushSubscriptionJSON) => Promise<PushRegistrationOutcome>;
 };
 
 /** Subscribes and registers. It never throws and never waits without end. Permission must have been given before. */
-export const joinPushAtom = atom(null, async (_get, set, env: JoinPushEnv): Promise<Joined> => {
-  set(joinedAtom, 'joining');
+export const registerForPushAtom = atom(null, async (_get, set, env: JoinPushEnv): Promise<PushStatus> => {
+  set(pushStatusAtom, 'joining');
   const joined = await attemptToJoin(env).catch(() => 'unreached' as const);
-  set(joinedAtom, joined);
+  set(pushStatusAtom, joined);
   return joined;
 });
 
-async function attemptToJoin({ publicKey, register }: JoinPushEnv): Promise<Joined> {
+async function attemptToJoin({ publicKey, register }: JoinPushEnv): Promise<PushStatus> {
   const key = await publicKey();
   if (!key) return 'no-service';
   const subscribeAndRegister = async () => {

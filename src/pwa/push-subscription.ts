@@ -29,7 +29,7 @@ export const askPermissionAtom = atom(null, async (_get, set): Promise<Notificat
   return notifying;
 });
 
-export type Subscribing =
+export type SubscribeOutcome =
   | { kind: 'subscribed'; subscription: PushSubscriptionJSON }
   /** Offline, some browsers never answer. */
   | { kind: 'no-answer' }
@@ -41,7 +41,7 @@ const timeoutMs = 10_000;
  * The subscription for the provider's key (base64url). A subscription for another key is replaced. The viewer must have
  * given the permission before this call.
  */
-export async function subscribeToPush(publicKey: string): Promise<Subscribing> {
+export async function subscribeToPush(publicKey: string): Promise<SubscribeOutcome> {
   if (readNotificationReadiness() !== 'ready') return { kind: 'refused' };
   try {
     const subscription = await waitAtMost(subscribe(publicKey), timeoutMs);

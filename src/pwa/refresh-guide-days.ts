@@ -1,13 +1,13 @@
 /** The page's refresh of the kept guide days, and what screens show of days that were written. */
 import type { QueryClient } from '@tanstack/react-query';
 import { type GuideRefresh, type Refreshed, refreshGuide } from '../data/guide/refresh-guide.ts';
-import { createWorkerDayWriter, keptGuideDays } from '../data/guide/worker-day-writer.ts';
+import { dayWriterThroughWorker, keptGuideDays } from '../data/guide/worker-day-writer.ts';
 import { RequestError } from '../data/provider/errors.ts';
 import { deviceTimezone } from '../domain/time/written-time.ts';
 import type { AppContext } from '../queries/app-context.ts';
 import { type DayAsked, showUpdatedDay } from '../queries/guide.ts';
 import { keys } from '../queries/keys.ts';
-import { settingsQuery, wereReached } from '../queries/settings.ts';
+import { settingsQuery, cameFromProvider } from '../queries/settings.ts';
 
 type PageRefresh = Pick<GuideRefresh, 'now' | 'language' | 'todayOnly' | 'mayAsk' | 'signal'> &
   Pick<AppContext, 'client' | 'queryClient'>;
@@ -20,11 +20,11 @@ export async function refreshGuideDays({
   const timezone = deviceTimezone();
   const refreshed = await refreshGuide({
     ...rest,
-    write: createWorkerDayWriter(client, rest.now),
+    write: dayWriterThroughWorker(client, rest.now),
     store: keptGuideDays,
     settings: async () => {
       const settings = await queryClient.ensureQueryData(settingsQuery(client));
-      if (!wereReached(settings)) throw new RequestError('network');
+      if (!cameFromProvider(settings)) throw new RequestError('network');
       return settings;
     },
     timezone,

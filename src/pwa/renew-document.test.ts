@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeCaches } from '../../tests/support/fake-caches.ts';
 import { memoryStorage } from '../../tests/support/memory-storage.ts';
 import { filesCache } from '../contracts/cache-names.ts';
-import { renewDocument } from './renew-document.ts';
+import { renewFramePolicy } from './renew-document.ts';
 
 const twitch = 'https://player.twitch.tv';
 const document = (sources: string, body = '<html>') => {
@@ -31,32 +31,32 @@ const keptPolicy = async () =>
 describe('a document whose policy is older than the channel', () => {
   test('is fetched again, and the kept one has the new policy', async () => {
     await (await files()).put(kept, document("'self'"));
-    expect(await renewDocument(twitch)).toBe(true);
+    expect(await renewFramePolicy(twitch)).toBe(true);
     expect(await keptPolicy()).toContain(twitch);
   });
 
   test('is asked for once, whatever comes of it', async () => {
-    expect(await renewDocument(twitch)).toBe(true);
-    expect(await renewDocument(twitch)).toBe(false);
+    expect(await renewFramePolicy(twitch)).toBe(true);
+    expect(await renewFramePolicy(twitch)).toBe(false);
     expect(asked).toEqual(['/index.html?fresh']);
   });
 
   test('stays where the new policy does not let the site in either', async () => {
     fresh = document("'self' https://player.vimeo.com");
     await (await files()).put(kept, document("'self'"));
-    expect(await renewDocument(twitch)).toBe(false);
+    expect(await renewFramePolicy(twitch)).toBe(false);
     expect(await keptPolicy()).not.toContain('https:');
   });
 
   test('stays where the provider has another version of the app', async () => {
     fresh = document(`'self' ${twitch}`, '<html lang="en">');
     await (await files()).put(kept, document("'self'"));
-    expect(await renewDocument(twitch)).toBe(false);
+    expect(await renewFramePolicy(twitch)).toBe(false);
     expect(await keptPolicy()).not.toContain(twitch);
   });
 
   test('stays without a network', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('away')));
-    expect(await renewDocument(twitch)).toBe(false);
+    expect(await renewFramePolicy(twitch)).toBe(false);
   });
 });

@@ -16,7 +16,7 @@ const askedKey = 'renewed-document';
  * Returns true at most once for each origin, so that a policy from elsewhere does not cause endless reloads. Never
  * throws.
  */
-export async function renewDocument(origin: string): Promise<boolean> {
+export async function renewFramePolicy(origin: string): Promise<boolean> {
   try {
     const before = (sessionStorage.getItem(askedKey) ?? '').split(' ').filter(Boolean);
     if (before.includes(origin)) return false;

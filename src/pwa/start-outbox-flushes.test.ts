@@ -5,7 +5,7 @@ import type { ToPage } from '../contracts/worker-messages.ts';
 import { memoryDatabase } from '../data/device/memory-database.ts';
 import type { FlushOutcome } from '../data/device/outbox.ts';
 import { createOutbox } from '../data/device/outbox.ts';
-import { changeOf, enqueue } from '../data/device/outbox-records.ts';
+import { createChange, enqueue } from '../data/device/outbox-records.ts';
 import { otherProfilesWithOutbox, ownerId, userRecords } from '../data/device/user-records.ts';
 import type { ChangeOutcome } from '../data/provider/send-change.ts';
 import { startOutboxFlushes } from './start-outbox-flushes.ts';
@@ -90,7 +90,7 @@ test('a screen that waits for the answer is the only one to speak of it', async 
 
 test('what was settled while no screen waited is passed on, whether page or worker sent it', async () => {
   const { database, news, fromWorker, waiting } = openPage();
-  await enqueue(database, changeOf(heart('dunes')), 0);
+  await enqueue(database, createChange(heart('dunes')), 0);
   fromWorker({ type: 'flush-wanted' });
   await expect.poll(waiting).toEqual([]);
   fromWorker({ type: 'outbox-flushed', kinds: ['reminder'] });
@@ -113,7 +113,7 @@ test('a change that waits for a profile is sent when its wait is over, although 
     now: () => clock.now,
   });
   startOutboxFlushes({ outbox, now: () => clock.now, onSettled: () => undefined });
-  await enqueue(lina, changeOf(heart('dunes')), 0);
+  await enqueue(lina, createChange(heart('dunes')), 0);
   const flushed: string[] = [];
   outbox.subscribe(({ owner }) => flushed.push(owner));
   comeOnline();

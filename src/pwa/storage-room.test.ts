@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { fakeCaches } from '../../tests/support/fake-caches.ts';
 import { foreignPicturesCache, guideDaysCache, picturesCache } from '../contracts/cache-names.ts';
-import { makeRoom } from './storage-room.ts';
+import { evictPictures } from './storage-room.ts';
 
 /** A device whose browser allows 1000 bytes, of which each picture of ours takes 100 and each of others 200. */
 async function device({ own, foreign, rest }: { own: number; foreign: number; rest: number }) {
@@ -36,33 +36,33 @@ afterEach(() => vi.unstubAllGlobals());
 
 it('keeps every picture while there is room', async () => {
   const { left } = await device({ own: 3, foreign: 1, rest: 300 });
-  await makeRoom(false);
+  await evictPictures(false);
   expect(await left()).toEqual({ own: 3, foreign: 1, guide: 1 });
 });
 
 it('gives up pictures of other hosts first, and no others if that is enough', async () => {
   const { left } = await device({ own: 3, foreign: 1, rest: 400 });
-  await makeRoom(false);
+  await evictPictures(false);
   expect(await left()).toEqual({ own: 3, foreign: 0, guide: 1 });
 });
 
 it('gives up our own as far as it has to, and never the guide', async () => {
   const { left } = await device({ own: 4, foreign: 0, rest: 500 });
-  await makeRoom(false);
+  await evictPictures(false);
   expect(await left()).toEqual({ own: 2, foreign: 0, guide: 1 });
 });
 
 it('makes room for what the browser refused to store, whatever it estimates', async () => {
   const { left } = await device({ own: 4, foreign: 1, rest: 0 });
-  await makeRoom(true);
+  await evictPictures(true);
   expect(await left()).toEqual({ own: 3, foreign: 0, guide: 1 });
 });
 
 it('gives up all pictures for that where the browser estimates nothing', async () => {
   const { left } = await device({ own: 4, foreign: 1, rest: 0 });
   vi.stubGlobal('navigator', {});
-  await makeRoom(false);
+  await evictPictures(false);
   expect(await left()).toEqual({ own: 4, foreign: 1, guide: 1 });
-  await makeRoom(true);
+  await evictPictures(true);
   expect(await left()).toEqual({ own: 0, foreign: 0, guide: 1 });
 });

@@ -16,9 +16,9 @@ const intervalMs = 10 * minute;
 /** The first check waits until the first screens have loaded. */
 const firstLookMs = minute / 2;
 
-export function watchStorageRoom(store: Store): void {
+export function evictPicturesWhenFull(store: Store): void {
   // If pictures cannot be deleted, the browser makes room by itself.
-  const look = (isFull: boolean) => void makeRoom(isFull).catch(() => undefined);
+  const look = (isFull: boolean) => void evictPictures(isFull).catch(() => undefined);
   let wasFull = false;
   store.sub(storageHealthAtom, () => {
     const isFull = hasFullPart(store.get(storageHealthAtom));
@@ -37,7 +37,7 @@ function hasFullPart({ records, pages }: StorageHealth): boolean {
  * Deletes pictures of other hosts first. How much room they used is only known afterwards, so the rest is estimated
  * again before those of our own host are deleted.
  */
-export function makeRoom(isFull: boolean): Promise<void> {
+export function evictPictures(isFull: boolean): Promise<void> {
   return withLock('storage-room', async () => {
     for (const isForeign of [true, false]) {
       const estimate = await readStorageEstimate();

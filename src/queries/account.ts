@@ -3,7 +3,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import {
   type AccountChange,
   type PasswordChange,
-  ProfileResult,
+  AccountChangeResult,
   SignInMethods,
   type TempUser,
 } from '../contracts/account.ts';
@@ -53,8 +53,8 @@ type Sent = Outcome<{ user: User; temp_user: TempUser | undefined }> | { kind: '
 
 async function sendAccountChange(client: Client, user: User, change: AccountChange): Promise<Sent> {
   try {
-    const answer = await client.put('user', ProfileResult, change, quiet);
-    return { kind: 'done', value: acceptedChange(user, change, answer) };
+    const answer = await client.put('user', AccountChangeResult, change, quiet);
+    return { kind: 'done', value: accountAfterChange(user, change, answer) };
   } catch (error) {
     if (isUnsupported(error)) return { kind: 'unsupported' };
     return waitForOutcome(Promise.reject(error));
@@ -68,7 +68,7 @@ type Answer = { user?: User | undefined; temp_user?: TempUser | undefined };
  * contain this user, every field that was sent counts as accepted. An e-mail address that must be confirmed first has
  * not changed yet.
  */
-function acceptedChange(user: User, { password: _, ...change }: AccountChange, answer: Answer) {
+function accountAfterChange(user: User, { password: _, ...change }: AccountChange, answer: Answer) {
   const { temp_user } = answer;
   const email = temp_user ? user.email : (change.email ?? user.email);
   const accepted = answer.user?.id === user.id ? answer.user : { ...user, ...change, email };

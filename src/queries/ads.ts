@@ -38,7 +38,7 @@ export const bannerTagQuery = (client: Client, page: AdPage, device: AdDevice) =
         signal,
         searchParams: { page, type: 'banner', device },
       }),
-    ...once,
+    ...adQueryOptions,
   });
 
 /** GET /ad-tags/floating. Null: no ad. */
@@ -50,10 +50,10 @@ export const floatingTagQuery = (client: Client) =>
         signal,
         searchParams: { page: 'homepage', type: 'floating' },
       }),
-    ...once,
+    ...adQueryOptions,
   });
 
-const once = { staleTime: 5 * minute, retry: false } as const;
+const adQueryOptions = { staleTime: 5 * minute, retry: false } as const;
 
 async function askForTag<S extends v.GenericSchema>(
   client: Client,
@@ -98,7 +98,7 @@ export function bannerOf(tag: AdTag, request: BannerRequest): Banner | undefined
   if (provider !== 'adbutler' || !adbutler || !config_id) return undefined;
   const { page, screen, pageId, random } = request;
   const query = {
-    ...(hasAccount(adbutler) ? {} : { id: config_id }),
+    ...(namesAdAccount(adbutler) ? {} : { id: config_id }),
     size: `${size.width}x${size.height}`,
     setID: config_id,
     sw: screen.width,
@@ -126,7 +126,7 @@ function addParameters(address: URL, query: Readonly<Record<string, string | num
 /**
  * Whether the operator's address contains the `ID` of an account. If not, the `config_id` of the tag is sent as `id`.
  */
-function hasAccount({ pathname, search }: URL): boolean {
+function namesAdAccount({ pathname, search }: URL): boolean {
   return /[;?&]id=/i.test(pathname + search);
 }
 

@@ -3,7 +3,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import {
   ConfirmationResult,
-  ConfirmationSubject,
+  UserToConfirm,
   type Credentials,
   LoginLocked,
   LoginResult,
@@ -54,13 +54,13 @@ export const loginMutation = (client: Client) =>
 /** A 423 means that the viewer's e-mail address is not confirmed yet. Without an id in the answer, the typed address is used as the id. */
 function loginOutcomeOf(error: RequestError, email: string): LoginOutcome {
   if (error.kind === 'locked') {
-    return { kind: 'unconfirmed', userId: userToConfirm(error) ?? email };
+    return { kind: 'unconfirmed', userId: userIdToConfirm(error) ?? email };
   }
   return refusalOf(error);
 }
 
 /** The id of the user whose e-mail address must be confirmed, if the body of a 423 contains it. */
-export function userToConfirm({ kind, body }: RequestError): string | undefined {
+export function userIdToConfirm({ kind, body }: RequestError): string | undefined {
   if (kind !== 'locked') return undefined;
   const parsed = v.safeParse(LoginLocked, body);
   return parsed.success ? parsed.output : undefined;
@@ -100,7 +100,7 @@ export const userToConfirmQuery = (client: Client, id: string) =>
     queryFn: async ({ signal }): Promise<TempUser> => {
       const path = `email/confirm/${encodeURIComponent(id)}` as const;
       try {
-        return await client.get(path, ConfirmationSubject, { signal, ...quiet });
+        return await client.get(path, UserToConfirm, { signal, ...quiet });
       } catch (error) {
         // If an address stands in for the id, nothing else is known.
         if (isMissing(error) && id.includes('@')) return { email: id };

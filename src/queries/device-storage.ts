@@ -19,14 +19,14 @@ const measure = {
 /** Measured each time that it is shown, because the worker stores things without asking a page. */
 const always = { networkMode: 'always', staleTime: 0, gcTime: 0 } as const;
 
-export const storedPartQuery = (part: Exclude<KeptPart, 'records'>) =>
+export const measuredPartQuery = (part: Exclude<KeptPart, 'records'>) =>
   queryOptions({
     ...always,
     queryKey: keys.storagePart(part),
     queryFn: (): Promise<MeasuredPart> => measure[part](),
   });
 
-export const storedRecordsQuery = ({ database, now }: Pick<AppContext, 'database' | 'now'>) =>
+export const measuredRecordsQuery = ({ database, now }: Pick<AppContext, 'database' | 'now'>) =>
   queryOptions({
     ...always,
     queryKey: keys.storagePart('records'),

@@ -33,7 +33,7 @@ async function withProgressOrLoss(download: Download): Promise<Download> {
 }
 
 /** The details of a kept video, for when the provider cannot be reached; undefined when the video is not kept. */
-export async function readKeptVideo(
+export async function readKeptVideoDetails(
   database: DeviceDatabase,
   id: string,
 ): Promise<Video | undefined> {

@@ -16,7 +16,7 @@ export function entriesOfFavourites(favourites: readonly Favourite[]): Entry[] {
 }
 
 /** The type and id under which an entry is a favourite. */
-export function favouriteOf({ type, content }: Entry): FavouriteKey {
+export function favouriteKeyOf({ type, content }: Entry): FavouriteKey {
   return { type: type === 'playlist' ? 'tv-show' : type, id: content.id };
 }
 
@@ -29,7 +29,7 @@ export function changeFavouriteList(
   const before = queryClient.getQueryData<InfiniteData<Page>>(keys.favouriteList);
   if (!before) return;
   const added = card === undefined ? [] : entriesOfFavourites([{ ...item, content: card }]);
-  const isItem = (entry: Entry) => favouriteKeyText(favouriteOf(entry)) === favouriteKeyText(item);
+  const isItem = (entry: Entry) => favouriteKeyText(favouriteKeyOf(entry)) === favouriteKeyText(item);
   queryClient.setQueryData<InfiniteData<Page>>(keys.favouriteList, {
     ...before,
     pages: before.pages.map((page, place) => ({

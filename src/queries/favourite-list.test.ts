@@ -7,12 +7,12 @@ import type { DeviceDatabase } from '../data/device/device-database.ts';
 import { readFavourites } from '../data/device/favourites.ts';
 import { memoryDatabase } from '../data/device/memory-database.ts';
 import { createOutbox } from '../data/device/outbox.ts';
-import { changeOf, enqueue } from '../data/device/outbox-records.ts';
+import { createChange, enqueue } from '../data/device/outbox-records.ts';
 import { userRecords } from '../data/device/user-records.ts';
 import { entriesOf } from './entry-lists.ts';
 import { cardOf } from './favourite-cards.ts';
 import { favouriteListQuery } from './favourite-list.ts';
-import { favouriteQuery } from './favourites.ts';
+import { isFavouriteQuery } from './favourites.ts';
 
 const now = () => Date.UTC(2026, 10, 22, 18);
 const film = (id: string) => ({ type: 'video', content: { id, title: `Film ${id}` } });
@@ -48,7 +48,7 @@ async function press(id: string, marked: boolean): Promise<void> {
   const content = { id, title: `Film ${id}` };
   const undo = { kind: 'favourite', ...item, marked: !marked, content } as const;
   const heart = { kind: 'favourite', method: 'PUT', path: `user/favorites/${id}`, undo } as const;
-  await enqueue(database, changeOf(heart), now());
+  await enqueue(database, createChange(heart), now());
 }
 
 describe('the favourites', () => {
@@ -72,7 +72,7 @@ describe('the favourites', () => {
     const client = clientOf(() => Response.json({ data: { type: 'create' } }));
     const item = { type: 'video', id: 'amber' } as const;
     const { content: card } = film('amber');
-    const check = favouriteQuery({ client, database, now, item, card });
+    const check = isFavouriteQuery({ client, database, now, item, card });
     expect(await new QueryClient().fetchQuery(check)).toBe(true);
     reachable = false;
     expect((await shown()).toSorted()).toEqual(['amber', 'dunes', 'harbour']);

@@ -19,7 +19,7 @@ import { fetchIsFavourite, isFavouriteIn } from '../data/provider/favourite-chec
 import type { AppContext } from './app-context.ts';
 import { changeFavouriteList } from './favourite-cards.ts';
 import { keys } from './keys.ts';
-import { type Accepted, submitChange } from './submit-change.ts';
+import { type NotRefused, submitChange } from './submit-change.ts';
 
 export type { FavouriteKey };
 
@@ -41,7 +41,7 @@ type Check = Pick<AppContext, 'client' | 'database' | 'now'> & {
  * Whether the item is a favourite. The provider is asked. If it cannot be reached or lacks the call, or if a change of
  * this item waits to be sent, the result is what this device knows.
  */
-export const favouriteQuery = ({ client, database, now, item, known, card }: Check) =>
+export const isFavouriteQuery = ({ client, database, now, item, known, card }: Check) =>
   queryOptions({
     queryKey: keys.favouriteCheck(item),
     queryFn: async ({ signal }) => {
@@ -69,7 +69,7 @@ export const favouriteQuery = ({ client, database, now, item, known, card }: Che
  * Whether the item is a favourite as far as this device knows; null when the device does not know it. For items whose
  * own data do not say it. Needs no network.
  */
-export const storedFavouriteQuery = (database: DeviceDatabase, item: FavouriteKey) =>
+export const isFavouriteOnDeviceQuery = (database: DeviceDatabase, item: FavouriteKey) =>
   queryOptions({
     queryKey: keys.storedFavourite(item),
     queryFn: async () => (await readIsFavourite(database, item)) ?? null,
@@ -95,7 +95,7 @@ export const pendingFavouritesQuery = (database: DeviceDatabase) =>
  * What the viewer wants of an item while their change waits to be sent: true for a favourite, false for none.
  * Undefined if no change waits.
  */
-export function pendingFavourite(
+export function pendingFavouriteState(
   waiting: Awaited<ReturnType<typeof pendingFavourites>> | undefined,
   item: FavouriteKey,
 ): boolean | undefined {
@@ -176,7 +176,7 @@ async function submitFavourite(
   { outbox, database, item, card, atProvider }: FavouriteChange,
   wanted: boolean,
   onKept: () => void,
-): Promise<Accepted> {
+): Promise<NotRefused> {
   const { id, type } = item;
   // If the screen has the card, nothing is read first, because the viewer may leave the page right after the press.
   const content = card ?? (await database.read((records) => readFavourite(records, item)))?.content;

@@ -2,7 +2,7 @@
 import type { Video } from '../contracts/video.ts';
 import { readReached, withReached } from '../data/device/reached-positions.ts';
 import type { AppContext } from './app-context.ts';
-import { downloadsQuery, readKeptVideo } from './downloads.ts';
+import { downloadsQuery, readKeptVideoDetails } from './downloads.ts';
 import { keys } from './keys.ts';
 
 type DeviceContext = Pick<AppContext, 'queryClient' | 'database'>;
@@ -16,7 +16,7 @@ export async function showKeptDetails(
   { queryClient, database }: DeviceContext,
   id: string,
 ): Promise<boolean> {
-  const video = await readKeptVideo(database, id);
+  const video = await readKeptVideoDetails(database, id);
   if (video) queryClient.setQueryData<Video>(keys.video(id), video);
   return video !== undefined;
 }
@@ -25,7 +25,7 @@ export async function showKeptDetails(
  * Puts the position that this device stores into the answer in memory: another tab may have played more of the video
  * since, and the details of a kept film are as old as its download.
  */
-export async function showReached(
+export async function showReachedPosition(
   { queryClient, database }: DeviceContext,
   id: string,
 ): Promise<void> {

@@ -2,7 +2,7 @@
  * The guide: its days, from the provider and from this device, and the details of a programme. docs/api.md.
  */
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { epgDays, ProgrammeDetails } from '../contracts/guide.ts';
+import { daysBackAndAhead, ProgrammeDetails } from '../contracts/guide.ts';
 import { resource } from '../contracts/wire.ts';
 import type { DeviceDatabase } from '../data/device/device-database.ts';
 import { askUnlessMissing } from '../data/device/missing-calls.ts';
@@ -10,7 +10,7 @@ import { type GuideSearch, guideSearch } from '../data/guide/guide-search.ts';
 import type { DayAsked } from '../data/guide/lines-from-json.ts';
 import { openGuideDay } from '../data/guide/open-guide-day.ts';
 import { programmeStory } from '../data/guide/programme-story.ts';
-import { createWorkerDayWriter, keptGuideDays } from '../data/guide/worker-day-writer.ts';
+import { dayWriterThroughWorker, keptGuideDays } from '../data/guide/worker-day-writer.ts';
 import type { Client } from '../data/provider/client.ts';
 import type { GuideDay } from '../domain/guide/guide-day.ts';
 import { type Language, languages } from '../domain/language.ts';
@@ -23,7 +23,7 @@ import { yieldToMainThread } from './yield-to-main.ts';
 
 export type { ProgrammeHit } from '../data/guide/guide-search.ts';
 export type { DayAsked };
-export { epgDays };
+export { daysBackAndAhead };
 
 /** Milliseconds after which a day that no screen shows leaves the memory, because a day is large. */
 const dayGcTime = 5 * minute;
@@ -52,7 +52,7 @@ export const guideDayQuery = (client: Client, now: () => number, asked: DayAsked
     queryKey: keys.guideDay(asked),
     queryFn: async ({ signal, client: queryClient }): Promise<ShownDay | null> => {
       const ask = async (whole: boolean) => {
-        const write = createWorkerDayWriter(client, now);
+        const write = dayWriterThroughWorker(client, now);
         const { bytes, etag, checkedAt } = await write(asked, { whole, signal });
         const day = bytes && openGuideDay(bytes);
         if (day) return { day, etag, checkedAt };
@@ -109,20 +109,20 @@ async function storedDayOf(
   const shown = queryClient.getQueryData<ShownDay | null>(keys.guideDay(asked));
   if (shown?.etag === etag && shown) return shown;
   const kept = await queryClient.fetchQuery(keptDayQuery(asked));
-  return kept && etag !== undefined && kept.etag === etag ? kept : readOwnDay(asked);
+  return kept && etag !== undefined && kept.etag === etag ? kept : readDayOfThisZone(asked);
 }
 
-async function readOwnDay(asked: DayAsked): Promise<ShownDay | null> {
+async function readDayOfThisZone(asked: DayAsked): Promise<ShownDay | null> {
   const kept = await keptGuideDays.readDay(asked);
   const day = kept && openGuideDay(kept.bytes);
   return day ? { day, etag: kept.etag, checkedAt: kept.checkedAt } : null;
 }
 
 async function readKeptDay(asked: DayAsked): Promise<ShownDay | null> {
-  const own = await readOwnDay(asked);
+  const own = await readDayOfThisZone(asked);
   if (own) return own;
   const other = await loadOtherZones()
-    .then(({ readDayOfOtherZone }) => readDayOfOtherZone(asked))
+    .then(({ readDayFromOtherZone }) => readDayFromOtherZone(asked))
     // If that code cannot be loaded, the day counts as not stored.
     .catch(() => undefined);
   return other ? { ...other, etag: undefined } : null;

@@ -5,7 +5,7 @@ import type { Show, Video } from '../contracts/video.ts';
 import { keys } from './keys.ts';
 
 /** The keys of the lists of titles, without the pages. */
-export const titleLists = [keys.entries, keys.searches, keys.favouriteList];
+export const titleListKeys = [keys.entries, keys.searches, keys.favouriteList];
 
 export function knownVideo(queryClient: QueryClient, id: string): Video | undefined {
   for (const { type, content } of knownEntries(queryClient)) {
@@ -22,7 +22,7 @@ export function knownShow(queryClient: QueryClient, id: string): Show | undefine
 }
 
 function knownEntries(queryClient: QueryClient): Entry[] {
-  const loaded = [keys.pages, ...titleLists].flatMap((queryKey) =>
+  const loaded = [keys.pages, ...titleListKeys].flatMap((queryKey) =>
     queryClient.getQueriesData({ queryKey }),
   );
   return loaded.flatMap(([, data]) => entriesIn(data));

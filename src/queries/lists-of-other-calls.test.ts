@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { appContextOf } from '../../tests/support/app-context.ts';
 import { clientOf } from '../../tests/support/fake-provider.ts';
-import { kept } from '../../tests/support/kept-reminder.ts';
+import { keptReminder } from '../../tests/support/kept-reminder.ts';
 import { noon, ruleOf } from '../../tests/support/rule-evenings.ts';
 import { readContinued } from '../data/device/continue-watching.ts';
 import { readFavourites } from '../data/device/favourites.ts';
@@ -47,7 +47,7 @@ function viewer() {
 test('reminders stay, and go with a list that is empty', async () => {
   const { app, database, later } = viewer();
   const refresh = async () => fetchAndStoreReminders(app, await app.outbox.viewer());
-  const set = { ...kept({ title: 'Salt Road', start: noon + hour }), rule_id: 'a rule' };
+  const set = { ...keptReminder({ title: 'Salt Road', start: noon + hour }), rule_id: 'a rule' };
   await addReminders(database, [set]);
   await expect(later(refresh, menu)).rejects.toMatchObject({ kind: 'contract' });
   expect(await readReminders(database)).toEqual([set]);
@@ -58,7 +58,7 @@ test('reminders stay, and go with a list that is empty', async () => {
 test('reminders stay where a provider gives them ids of its own, which name none of the device', async () => {
   const { app, database, later } = viewer();
   const refresh = async () => fetchAndStoreReminders(app, await app.outbox.viewer());
-  const set = kept({ title: 'Salt Road', start: noon + hour });
+  const set = keptReminder({ title: 'Salt Road', start: noon + hour });
   await addReminders(database, [set]);
   const record = { id: 'reminder-7', channel_id: set.c_id, start_time: set.st };
   await expect(later(refresh, [record])).rejects.toMatchObject({ kind: 'contract' });

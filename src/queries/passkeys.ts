@@ -129,12 +129,12 @@ export async function signInWithPasskey(
 
 /** Whether this browser can offer passkeys among the suggestions of a field. */
 export async function offersPasskeysInFields(): Promise<boolean> {
-  if (!hasPasskeys()) return false;
+  if (!supportsPasskeys()) return false;
   return (await PublicKeyCredential.isConditionalMediationAvailable?.()) === true;
 }
 
 /** Whether this browser has passkeys at all. It has them only on secure addresses. */
-export function hasPasskeys(): boolean {
+export function supportsPasskeys(): boolean {
   return typeof globalThis.PublicKeyCredential === 'function';
 }
 

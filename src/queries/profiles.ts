@@ -2,7 +2,7 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import {
   EnteredProfile,
-  type Entering,
+  type ProfileCredentials,
   Profile,
   type ProfileChange,
   type ProfileProof,
@@ -15,7 +15,7 @@ import { retryMoment } from '../domain/time/retry-after.ts';
 import { type Outcome, refusalOf, waitForOutcome } from './auth.ts';
 import { keys } from './keys.ts';
 
-export { type EnteredProfile, type Entering, type Profile, type ProfileChange, profilePictures };
+export { type EnteredProfile, type ProfileCredentials, type Profile, type ProfileChange, profilePictures };
 export type ProfilePicture = (typeof profilePictures)[number];
 
 const quiet = { quiet: true };
@@ -60,7 +60,7 @@ export type EnterOutcome = Outcome<EnteredProfile> & { retryAt?: number };
 export async function enterProfile(
   client: Client,
   id: string,
-  given: Entering,
+  given: ProfileCredentials,
   now: () => number,
 ): Promise<EnterOutcome> {
   try {

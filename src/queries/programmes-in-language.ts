@@ -2,7 +2,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { refreshDays } from '../data/guide/refresh-guide.ts';
 import {
-  createWorkerDayWriter,
+  dayWriterThroughWorker,
   guideDaysOfPresentProfile,
 } from '../data/guide/worker-day-writer.ts';
 import type { Language } from '../domain/language.ts';
@@ -44,7 +44,7 @@ const daysInLanguageQuery = (
     queryFn: async () => {
       // The guide of the present profile is chosen first: another profile may watch before all days are fetched.
       const store = guideDaysOfPresentProfile();
-      const write = createWorkerDayWriter(client, now);
+      const write = dayWriterThroughWorker(client, now);
       const dates = await store.keptDates({ language, timezone });
       return refreshDays({ store, write, now, timezone, language: other }, dates);
     },

@@ -17,7 +17,7 @@ type RemovalContext = Pick<AppContext, 'queryClient' | 'outbox'>;
  * Reads the device's list again. It is called once the device has stored the change: the provider's answer may come
  * late.
  */
-function showKept({ queryClient }: RemovalContext): void {
+function readKeptListAgain({ queryClient }: RemovalContext): void {
   void queryClient.invalidateQueries({ queryKey: keys.keptProgress });
 }
 
@@ -35,7 +35,7 @@ export const removeProgressMutation = (app: RemovalContext) =>
       } as const;
       await submitChange(app.outbox, change, {
         writeRecords: (records) => removeProgress(records, kept),
-        onKept: () => showKept(app),
+        onKept: () => readKeptListAgain(app),
       });
     },
     ...withListRefetched(app.queryClient),
@@ -55,7 +55,7 @@ export const restoreProgressMutation = (app: RemovalContext) =>
       } as const;
       await submitChange(app.outbox, change, {
         writeRecords: (records) => putProgress(records, kept),
-        onKept: () => showKept(app),
+        onKept: () => readKeptListAgain(app),
       });
     },
     ...withListRefetched(app.queryClient),

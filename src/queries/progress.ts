@@ -3,11 +3,11 @@ import { mutationOptions } from '@tanstack/react-query';
 import { keepPosition } from '../data/device/keep-position.ts';
 import { clientUuid } from '../data/device/kept-session.ts';
 import { withReached } from '../data/device/reached-positions.ts';
-import type { Watched } from '../domain/catalogue/continue-watching.ts';
+import type { NowPlaying } from '../domain/catalogue/continue-watching.ts';
 import type { AppContext } from './app-context.ts';
 import { keys } from './keys.ts';
 import { mutationKeys } from './mutation-keys.ts';
-import { markListsStaleWith } from './stale-lists.ts';
+import { markListsWithTitlesStale } from './stale-lists.ts';
 import { videoQuery } from './videos.ts';
 
 /** `time` in seconds; `viewed` once it was watched to its end. `leaving`: the page is closing. */
@@ -17,7 +17,7 @@ export type Reached = ({ time: number } | { viewed: true }) & { leaving?: boolea
  * A refusal is not shown, because the next position is sent all the same. The device notes the position too, for
  * Continue watching.
  */
-export const saveProgressMutation = (app: AppContext, watched: Watched) => {
+export const saveProgressMutation = (app: AppContext, watched: NowPlaying) => {
   const { queryClient, outbox } = app;
   const { id } = watched.video;
   return mutationOptions({
@@ -53,7 +53,7 @@ export const saveProgressMutation = (app: AppContext, watched: Watched) => {
       for (const queryKey of [keys.pages, keys.shows]) {
         void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
       }
-      markListsStaleWith(queryClient, [id, watched.show?.id]);
+      markListsWithTitlesStale(queryClient, [id, watched.show?.id]);
       void queryClient.invalidateQueries({ queryKey: keys.progress });
     },
   });
@@ -61,7 +61,7 @@ export const saveProgressMutation = (app: AppContext, watched: Watched) => {
 
 async function noteProgress(
   { database, now }: AppContext,
-  watched: Watched,
+  watched: NowPlaying,
   reached: Reached,
 ): Promise<void> {
   const where = 'time' in reached ? Math.floor(reached.time) : 'end';

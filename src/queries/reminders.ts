@@ -12,7 +12,7 @@ import {
   removeOldReminders,
   replaceReminders,
 } from '../data/device/reminders.ts';
-import type { NamedViewer } from '../data/device/sender-env.ts';
+import type { ViewerSnapshot } from '../data/device/sender-env.ts';
 import { settledCount } from '../data/device/settled-counts.ts';
 import { claimStage } from '../data/device/stage-claims.ts';
 import { storageStateOf } from '../data/device/storage-health.ts';
@@ -30,7 +30,7 @@ import { refetchReminders } from './reminder-list.ts';
  */
 export async function fetchAndStoreReminders(
   { client, queryClient, now }: Pick<AppContext, 'client' | 'queryClient' | 'now'>,
-  viewer: Pick<NamedViewer, 'database'> & AskedBy,
+  viewer: Pick<ViewerSnapshot, 'database'> & AskedBy,
 ): Promise<ChangedReminder[]> {
   const { database } = viewer;
   const settled = await database.read((records) => settledCount(records, 'reminder'));

@@ -3,12 +3,12 @@ import { QueryClient } from '@tanstack/react-query';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { appContextOf } from '../../tests/support/app-context.ts';
 import { clientOf } from '../../tests/support/fake-provider.ts';
-import { kept } from '../../tests/support/kept-reminder.ts';
+import { keptReminder } from '../../tests/support/kept-reminder.ts';
 import { noon, ruleOf } from '../../tests/support/rule-evenings.ts';
 import { waitingChanges } from '../../tests/support/waiting-changes.ts';
 import type { Reminder } from '../contracts/kept-reminder.ts';
 import { memoryDatabase } from '../data/device/memory-database.ts';
-import { changeOf, enqueue } from '../data/device/outbox-records.ts';
+import { createChange, enqueue } from '../data/device/outbox-records.ts';
 import { changeToAddReminder } from '../data/device/reminder-changes.ts';
 import { readRules } from '../data/device/reminder-rules.ts';
 import { addReminders, readReminders } from '../data/device/reminders.ts';
@@ -139,8 +139,8 @@ test('asking twice for the same makes one rule, in two tabs at once too', async 
 
 test('a removed rule takes the reminders along that the provider made for it, and no other', async () => {
   const { save, remove, app, database, answers, rules, calls } = viewer();
-  const made = kept({ title: 'The Night Ferry', start: noon + 9 * hour });
-  const byHand = kept({ title: 'Salt Road', start: noon + 10 * hour });
+  const made = keptReminder({ title: 'The Night Ferry', start: noon + 9 * hour });
+  const byHand = keptReminder({ title: 'Salt Road', start: noon + 10 * hour });
   const { found } = atProvider(made);
   await save();
   answers.push(() => Response.json({ data: [{ ...ruleOf(), found }] }));
@@ -155,7 +155,7 @@ test('a removed rule takes the reminders along that the provider made for it, an
 
 test('a rule that is paused without a network leaves the reminder that the viewer set by hand, too', async () => {
   const { save, change, app, database, answers } = viewer();
-  const byHand = kept({ title: 'The Night Ferry', start: noon + 9 * hour });
+  const byHand = keptReminder({ title: 'The Night Ferry', start: noon + 9 * hour });
   const { record, found } = atProvider(byHand);
   await save();
   answers.push(
@@ -170,7 +170,7 @@ test('a rule that is paused without a network leaves the reminder that the viewe
 
 test('the provider’s list of reminders undoes no rule that was made or removed without a network', async () => {
   const { save, remove, app, database, answers } = viewer();
-  const made = kept({ title: 'The Night Ferry', start: noon + 9 * hour });
+  const made = keptReminder({ title: 'The Night Ferry', start: noon + 9 * hour });
   const { record, found } = atProvider(made);
   const listed = async (records: object[]) => {
     answers.push(() => Response.json({ data: records }));
@@ -194,7 +194,7 @@ test('the provider’s list of reminders undoes no rule that was made or removed
 
 test('a programme that has moved is said to have moved by the calls about rules, too', async () => {
   const { app, answers } = viewer();
-  const made = kept({ title: 'The Night Ferry', start: noon + 9 * hour });
+  const made = keptReminder({ title: 'The Night Ferry', start: noon + 9 * hour });
   const { record } = atProvider(made);
   const later = { ...record, start_time: startText(noon + 10 * hour) };
   const rules = () => Response.json({ data: [ruleOf()] });
@@ -209,7 +209,7 @@ test('a programme that has moved is said to have moved by the calls about rules,
 
 test('a pause that is refused gives back the reminders that it had taken away', async () => {
   const { save, change, app, database, answers, rules } = viewer();
-  const made = kept({ title: 'The Night Ferry', start: noon + 9 * hour });
+  const made = keptReminder({ title: 'The Night Ferry', start: noon + 9 * hour });
   const { record, found } = atProvider(made);
   const withFound = () => Response.json({ data: [{ ...ruleOf(), found }] });
   const withReminder = () => Response.json({ data: [record] });
@@ -249,8 +249,8 @@ test('a search by rules sends the reminders that wait, because only then the pro
   const { save, context, database, answers, calls } = viewer();
   answers.push(() => Response.json({ message: 'Not Found' }, { status: 404 }));
   await save();
-  const made = kept({ title: 'The Night Ferry', start: noon + 9 * hour });
-  await enqueue(database, changeOf(changeToAddReminder(made)), noon);
+  const made = keptReminder({ title: 'The Night Ferry', start: noon + 9 * hour });
+  await enqueue(database, createChange(changeToAddReminder(made)), noon);
   await searchByKeptRules(context);
   await expect.poll(() => calls.at(-1)).toBe('POST channel-notifications');
 });

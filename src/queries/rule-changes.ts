@@ -4,7 +4,7 @@ import { ChangeRefused } from '../data/device/change-refused.ts';
 import type { DeviceDatabase, WritableRecords } from '../data/device/device-database.ts';
 import type { NewChange } from '../data/device/outbox-records.ts';
 import { type KeptRule, putRule, readRule, readRules } from '../data/device/reminder-rules.ts';
-import { putRuleChange, removeRuleChange } from '../data/device/rule-changes.ts';
+import { changeToPutRule, changeToRemoveRule } from '../data/device/rule-changes.ts';
 import { putRuleRecord } from '../data/device/rule-records.ts';
 import { endRuleReminders } from '../data/device/rule-reminders.ts';
 import type { Submitted } from '../data/device/sender-env.ts';
@@ -52,7 +52,7 @@ export const saveRuleMutation = (context: ChangeContext) =>
           language: languageOf(wish, before, context.language),
         };
         return {
-          change: putRuleChange(rule, before),
+          change: changeToPutRule(rule, before),
           write: async (records) => {
             if (before) await endRuleReminders(records, { before, after: rule, now: now(), pass });
             putRule(records, rule);
@@ -77,7 +77,7 @@ export const changeRuleMutation = (context: ChangeContext) =>
         if (!before) return undefined;
         const rule = change(before);
         return {
-          change: putRuleChange(rule, before),
+          change: changeToPutRule(rule, before),
           write: async (records) => {
             await endRuleReminders(records, { before, after: rule, now: context.now(), pass });
             putRule(records, rule);
@@ -95,7 +95,7 @@ export const removeRuleMutation = (context: ChangeContext) =>
         const before = await database.read((records) => readRule(records, id));
         if (!before) return undefined;
         return {
-          change: removeRuleChange(before),
+          change: changeToRemoveRule(before),
           write: async (records) => {
             putRuleRecord(records, id, undefined);
             await endRuleReminders(records, { before, after: undefined, now: context.now(), pass });

@@ -7,7 +7,7 @@ import { accountOf } from '../data/device/user-records.ts';
 import { type GuideRefresh, refreshDays } from '../data/guide/refresh-guide.ts';
 import { searchByRules } from '../data/guide/search-by-rules.ts';
 import {
-  createWorkerDayWriter,
+  dayWriterThroughWorker,
   guideDaysOfPresentProfile,
 } from '../data/guide/worker-day-writer.ts';
 import type { Language } from '../domain/language.ts';
@@ -27,7 +27,7 @@ export async function searchByKeptRules(context: RuleSearchContext): Promise<voi
   const { client, queryClient, outbox, now } = context;
   // Guide and viewer are chosen before the search, because another profile may watch when the search ends.
   const store = guideDaysOfPresentProfile();
-  const write = createWorkerDayWriter(client, now);
+  const write = dayWriterThroughWorker(client, now);
   const { database, userId, pass } = await outbox.viewer();
   const timezone = deviceTimezone();
   const changed = await searchByRules({

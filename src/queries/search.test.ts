@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SearchHit, SearchPage } from '../contracts/search.ts';
-import { foundIn } from './search.ts';
+import { countedHitsIn } from './search.ts';
 
 const hit = (type: string, id: string) => ({ type, content: { id, title: id } }) as SearchHit;
 const ferry = hit('video', 'ferry');
@@ -9,13 +9,13 @@ const tale = hit('playlist', 'tale');
 const noor = hit('cast', 'noor');
 
 test('an entry that two pages have is shown once', () => {
-  const { hits } = foundIn([{ data: [ferry, noor] }, { data: [noor, harbour] }], undefined, true);
+  const { hits } = countedHitsIn([{ data: [ferry, noor] }, { data: [noor, harbour] }], undefined, true);
   expect(hits).toEqual([ferry, noor, harbour]);
 });
 
 test('a provider that does not know kinds is sifted here', () => {
   const pages = [{ data: [ferry, harbour, tale] }];
-  expect(foundIn(pages, 'shows', false)).toEqual({
+  expect(countedHitsIn(pages, 'shows', false)).toEqual({
     hits: [tale],
     total: undefined,
     counts: undefined,
@@ -25,11 +25,11 @@ test('a provider that does not know kinds is sifted here', () => {
 test('kinds are counted by the provider, or once everything is here', () => {
   const counts = { video: 40, 'tv-show': 2, 'live-stream': undefined, cast: 1 };
   const sent: SearchPage[] = [{ data: [ferry], counts }];
-  expect(foundIn(sent, undefined, false).total).toBe(43);
-  expect(foundIn(sent, 'shows', false).total).toBe(2);
+  expect(countedHitsIn(sent, undefined, false).total).toBe(43);
+  expect(countedHitsIn(sent, 'shows', false).total).toBe(2);
   const pages = [{ data: [ferry, tale, noor] }];
-  expect(foundIn(pages, undefined, false).counts).toBeUndefined();
-  expect(foundIn(pages, undefined, true)).toMatchObject({
+  expect(countedHitsIn(pages, undefined, false).counts).toBeUndefined();
+  expect(countedHitsIn(pages, undefined, true)).toMatchObject({
     total: 3,
     counts: { videos: 1, shows: 1, channels: 0, people: 1 },
   });

@@ -3,7 +3,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 import { type SearchCounts, type SearchHit, SearchPage } from '../contracts/search.ts';
 import type { Client } from '../data/provider/client.ts';
 import { isUnsupported } from '../data/provider/errors.ts';
-import type { TitleKind } from '../domain/catalogue/search-text.ts';
+import type { ProviderSearchKind } from '../domain/catalogue/search-text.ts';
 import { minute } from '../domain/time/time-units.ts';
 import { entriesOf, entriesPerPage, nextPage } from './entry-lists.ts';
 import { keys } from './keys.ts';
@@ -16,16 +16,16 @@ export type Person = Extract<SearchHit, { type: 'cast' }>['content'];
 export type CountedHits = {
   hits: SearchHit[];
   total: number | undefined;
-  counts: Partial<Record<TitleKind, number>> | undefined;
+  counts: Partial<Record<ProviderSearchKind, number>> | undefined;
 };
 
-const typeOfKind: Readonly<Record<TitleKind, string>> = {
+const typeOfKind: Readonly<Record<ProviderSearchKind, string>> = {
   videos: 'video',
   shows: 'tv-show',
   channels: 'live-stream',
   people: 'cast',
 };
-const kindOfType: Readonly<Record<SearchHit['type'], TitleKind>> = {
+const kindOfType: Readonly<Record<SearchHit['type'], ProviderSearchKind>> = {
   video: 'videos',
   playlist: 'shows',
   'tv-show': 'shows',
@@ -33,13 +33,13 @@ const kindOfType: Readonly<Record<SearchHit['type'], TitleKind>> = {
   cast: 'people',
 };
 
-const kindOfHit = ({ type }: SearchHit): TitleKind => kindOfType[type];
+const kindOfHit = ({ type }: SearchHit): ProviderSearchKind => kindOfType[type];
 
 /**
  * GET /search?q=. Only the reference provider knows people, counts and `type`. Another provider sends all its hits,
  * and one kind is then picked here.
  */
-export const searchQuery = (client: Client, q: string, kind?: TitleKind) =>
+export const searchQuery = (client: Client, q: string, kind?: ProviderSearchKind) =>
   infiniteQueryOptions({
     queryKey: keys.search(q, kind),
     meta: translated,
@@ -65,13 +65,13 @@ export const searchQuery = (client: Client, q: string, kind?: TitleKind) =>
     getNextPageParam: (_last: SearchPage, pages: SearchPage[], page: number) =>
       nextPage(pages, page),
     select: ({ pages, pageParams }) =>
-      foundIn(pages, kind, nextPage(pages, Number(pageParams.at(-1) ?? 1)) === undefined),
+      countedHitsIn(pages, kind, nextPage(pages, Number(pageParams.at(-1) ?? 1)) === undefined),
     staleTime: minute,
   });
 
-export function foundIn(
+export function countedHitsIn(
   pages: readonly SearchPage[],
-  kind: TitleKind | undefined,
+  kind: ProviderSearchKind | undefined,
   complete: boolean,
 ): CountedHits {
   const all = entriesOf(pages);
@@ -92,11 +92,11 @@ function countsSent(sent: SearchCounts): CountedHits['counts'] {
 }
 
 /** Once the list has come to its end, its hits can be counted. */
-function countsFound(hits: readonly SearchHit[]): Record<TitleKind, number> {
+function countsFound(hits: readonly SearchHit[]): Record<ProviderSearchKind, number> {
   const counts = { videos: 0, shows: 0, channels: 0, people: 0 };
   for (const hit of hits) counts[kindOfHit(hit)] += 1;
   return counts;
 }
 
-const sumOf = (counts: Partial<Record<TitleKind, number>>) =>
+const sumOf = (counts: Partial<Record<ProviderSearchKind, number>>) =>
   Object.values(counts).reduce((sum, count) => sum + count, 0);

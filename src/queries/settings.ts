@@ -17,7 +17,7 @@ const none = v.parse(Settings, {});
 const unreached = { ...none };
 
 /** Whether the provider has answered, with settings or with a refusal. False when it could not be reached. */
-export const wereReached = (settings: Settings) => settings !== unreached;
+export const cameFromProvider = (settings: Settings) => settings !== unreached;
 
 const profilesKey = 'provider_has_profiles';
 
@@ -38,7 +38,7 @@ export const mustAskWhoWatchesFirst = () => mustAskWhoWatches() && !hadNoProfile
  */
 function rememberForNextStart(settings: Settings): Settings {
   const saysNothing = JSON.stringify(settings) === JSON.stringify(none);
-  if (wereReached(settings) && !(saysNothing && hadProfiles()))
+  if (cameFromProvider(settings) && !(saysNothing && hadProfiles()))
     writeStored('local', profilesKey, settings.profiles === true);
   return settings;
 }

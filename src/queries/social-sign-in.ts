@@ -16,7 +16,7 @@ import {
 } from '../data/device/external-sign-in-choice.ts';
 import type { Client } from '../data/provider/client.ts';
 import { RequestError } from '../data/provider/errors.ts';
-import { type Refused, refusalOf, userToConfirm, waitForOutcome } from './auth.ts';
+import { type Refused, refusalOf, userIdToConfirm, waitForOutcome } from './auth.ts';
 
 /** `again`: the external provider has to ask who the viewer is, even if it still knows. */
 type Beginning = { provider: string; again: boolean } & ExternalSignInChoice;
@@ -25,7 +25,7 @@ type Beginning = { provider: string; again: boolean } & ExternalSignInChoice;
  * The address of the external provider's sign-in page, or why there is none. `path` is where the viewer goes once they
  * are back.
  */
-export const socialSignInMutation = (client: Client) =>
+export const startSocialSignInMutation = (client: Client) =>
   mutationOptions({
     mutationFn: async ({ provider, again, ...choice }: Beginning) => {
       const path = `oauth/${encodeURIComponent(provider)}/redirect` as const;
@@ -79,7 +79,7 @@ export async function completeSocialSignIn(
 }
 
 function socialRefusalOf(error: RequestError): SocialOutcome {
-  const userId = userToConfirm(error);
+  const userId = userIdToConfirm(error);
   if (userId) return { kind: 'unconfirmed', userId };
   const { status, why, message } = refusalOf(error);
   return status === 400 ? { kind: 'inactive' } : { kind: 'failed', why, message };

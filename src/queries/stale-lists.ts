@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { entriesIn, titleLists } from './known-titles.ts';
+import { entriesIn, titleListKeys } from './known-titles.ts';
 
 /** Marks lists with one of these titles as stale: they are fetched again when they are next shown. */
-export function markListsStaleWith(
+export function markListsWithTitlesStale(
   queryClient: QueryClient,
   ids: readonly (string | undefined)[],
 ): void {
-  for (const queryKey of titleLists) {
+  for (const queryKey of titleListKeys) {
     void queryClient.invalidateQueries({
       queryKey,
       refetchType: 'none',

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { refusalWords } from '../data/provider/answer-body.ts';
+import { refusalDetails } from '../data/provider/answer-body.ts';
 import { keys } from './keys.ts';
 
 /**
@@ -12,7 +12,7 @@ export const streamRefusalQuery = (src: string, language: string) =>
     queryFn: async ({ signal }) => {
       const answer = await fetch(src, { signal, headers: { 'Accept-Language': language } });
       const isRefusal = !answer.ok && answer.headers.get('content-type')?.includes('json');
-      if (isRefusal) return refusalWords(await answer.json()).message ?? null;
+      if (isRefusal) return refusalDetails(await answer.json()).message ?? null;
       await answer.body?.cancel();
       return null;
     },

@@ -3,7 +3,7 @@ import type { Outbox, SubmitOptions } from '../data/device/outbox.ts';
 import type { NewChange } from '../data/device/outbox-records.ts';
 import type { Submitted } from '../data/device/sender-env.ts';
 
-export type Accepted = Exclude<Submitted, Refusal>;
+export type NotRefused = Exclude<Submitted, Refusal>;
 
 /**
  * Submits a change to the outbox. Throws `ChangeRefused` if the provider refuses the change. If the device cannot store
@@ -13,7 +13,7 @@ export async function submitChange(
   outbox: Outbox,
   change: NewChange,
   options?: SubmitOptions,
-): Promise<Accepted> {
+): Promise<NotRefused> {
   const submitted = await outbox.submit(change, options);
   if (submitted.kind === 'refused') throw new ChangeRefused(submitted);
   return submitted;

@@ -4,7 +4,7 @@ import { keptAtHeader } from '#src/contracts/kept-at-header.ts';
 import { replaceProgress } from '#src/data/device/continue-watching.ts';
 import { keepPosition } from '#src/data/device/keep-position.ts';
 import { memoryDatabase } from '#src/data/device/memory-database.ts';
-import { changeOf, enqueue } from '#src/data/device/outbox-records.ts';
+import { createChange, enqueue } from '#src/data/device/outbox-records.ts';
 import { putReached } from '#src/data/device/reached-positions.ts';
 import { appContextOf } from '../../tests/support/app-context.ts';
 import { clientOf } from '../../tests/support/fake-provider.ts';
@@ -114,7 +114,7 @@ describe('a film of which the worker has an older answer', () => {
 });
 
 test('a film begins at the position that waits to be sent, and then where another device has come to', async () => {
-  const change = changeOf({
+  const change = createChange({
     kind: 'progress',
     method: 'PUT',
     path: 'videos/dunes/progress',

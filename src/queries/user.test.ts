@@ -9,9 +9,9 @@ import {
   keepToken,
   readLastUser,
 } from '../data/device/kept-session.ts';
-import { userToConfirm } from './auth.ts';
+import { userIdToConfirm } from './auth.ts';
 import type { RequestError } from './call-failure.ts';
-import { fetchLatestUser, isAccountRefusal, userQuery } from './user.ts';
+import { loadUserForGuard, isAccountRefusal, userQuery } from './user.ts';
 
 const user = (first_name: string) => Response.json({ data: { id: 7, first_name } });
 const nameShown = async (answer: () => Response | Promise<Response>) =>
@@ -153,7 +153,7 @@ function viewerOf(...answers: (() => Response)[]) {
     const answer = answers.length > 1 ? answers.shift() : answers[0];
     return answer?.() ?? Response.error();
   });
-  const ask = () => fetchLatestUser(queryClient, client);
+  const ask = () => loadUserForGuard(queryClient, client);
   return { ask, fault: () => ask().catch((error: unknown) => error), queryClient, client };
 }
 
@@ -169,7 +169,7 @@ test('an account that the provider calls not active, or not confirmed, is known 
 
 test('whose address is to be confirmed is known, where the provider names them', async () => {
   const subject = async (body: object) =>
-    userToConfirm((await viewerOf(locked(body)).fault()) as RequestError);
+    userIdToConfirm((await viewerOf(locked(body)).fault()) as RequestError);
   expect(await subject({ user_id: 77 })).toBe('77');
   expect(await subject({ message: 'Confirm first' })).toBeUndefined();
 });
@@ -196,11 +196,11 @@ test('a viewer whose account was closed while they watched is not let in again b
   const answers = [known, closed, () => late.promise];
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const client = clientOf(() => answers.shift()?.() ?? Response.error());
-  await fetchLatestUser(queryClient, client);
+  await loadUserForGuard(queryClient, client);
   const again = { ...userQuery(client), staleTime: 0 };
   expect(isAccountRefusal(await queryClient.fetchQuery(again).catch((error) => error))).toBe(true);
   vi.useFakeTimers();
-  const asked = fetchLatestUser(queryClient, client).catch((error: unknown) => error);
+  const asked = loadUserForGuard(queryClient, client).catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(6000);
   late.resolve(closed());
   expect(isAccountRefusal(await asked)).toBe(true);

@@ -5,7 +5,7 @@ import { withKeptAccountDetails } from '../data/device/kept-account-details.ts';
 import { keepLastUser, readLastUser, readToken } from '../data/device/kept-session.ts';
 import { answerOrTimeout } from '../data/provider/answer-or-timeout.ts';
 import type { Client } from '../data/provider/client.ts';
-import { isPage, isTransient, RequestError } from '../data/provider/errors.ts';
+import { isHtmlPage, isTransient, RequestError } from '../data/provider/errors.ts';
 import { answerStaleTime } from './answer-stale-time.ts';
 import { keys } from './keys.ts';
 
@@ -61,7 +61,7 @@ async function fetchUser(
 export function isAccountRefusal(error: unknown): error is RequestError {
   if (!(error instanceof RequestError)) return false;
   if (error.kind !== 'forbidden' && error.kind !== 'locked') return false;
-  return !isPage(error);
+  return !isHtmlPage(error);
 }
 
 /**
@@ -77,7 +77,7 @@ export function lastAnswerRefusedUser(queryClient: QueryClient): boolean {
  * answer was a refusal. Otherwise the user is fetched. Throws an error for which `isAccountRefusal` is true, and also
  * if the provider cannot be reached and no user is stored.
  */
-export function fetchLatestUser(queryClient: QueryClient, client: Client): Promise<User> {
+export function loadUserForGuard(queryClient: QueryClient, client: Client): Promise<User> {
   const staleTime = lastAnswerRefusedUser(queryClient) ? 0 : Number.POSITIVE_INFINITY;
   return queryClient.fetchQuery({ ...userQuery(client), staleTime });
 }

@@ -43,6 +43,6 @@ export const videoQuery = ({ client, outbox }: Asking, id: string) =>
  */
 async function readRecord(outbox: Outbox, id: string) {
   const { database } = await outbox.viewer();
-  const { readBeforeAnswer } = await import('../data/device/reached-positions.ts');
-  return readBeforeAnswer(database, id);
+  const { preparePositionMerge } = await import('../data/device/reached-positions.ts');
+  return preparePositionMerge(database, id);
 }

@@ -3,7 +3,7 @@ import { ServerLocation } from '../contracts/viewer-location.ts';
 import { resource } from '../contracts/wire.ts';
 import { keepLocation, readLocation } from '../data/device/viewer-location.ts';
 import type { Client } from '../data/provider/client.ts';
-import { isStale, type LocationRecord, locateViewer } from '../domain/account/viewer-location.ts';
+import { isStale, type LocationRecord, locationRecordOf } from '../domain/account/viewer-location.ts';
 import { minute } from '../domain/time/time-units.ts';
 import { deviceTimezone } from '../domain/time/written-time.ts';
 import { keys } from './keys.ts';
@@ -23,7 +23,7 @@ export const locationQuery = (client: Client, now: () => number) =>
         // A former answer of the server is better than a guess.
         .catch(() => undefined);
       if (!answer && kept) return kept;
-      const record = locateViewer(
+      const record = locationRecordOf(
         answer ?? {},
         answer?.code ? undefined : await countryFromTimezone(),
         now(),

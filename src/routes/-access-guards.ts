@@ -3,7 +3,7 @@ import { mayWatch } from '../domain/account/access.ts';
 import { isChild } from '../domain/account/profiles.ts';
 import { hadNoProfiles, mustAskWhoWatchesFirst, settingsQuery } from '../queries/settings.ts';
 import {
-  fetchLatestUser,
+  loadUserForGuard,
   isAccountRefusal,
   knownUser,
   lastAnswerRefusedUser,
@@ -22,7 +22,7 @@ export async function requireAccess(context: RouterContext, back?: string): Prom
   const known = lastAnswerRefusedUser(queryClient) ? undefined : knownUser(queryClient);
   if (!context.session.pass()) await requireProfileIfNeeded(context, back, known !== undefined);
   // If the provider refuses to describe the account, `{}` stands for it: a user who may watch nothing.
-  const asked = fetchLatestUser(queryClient, client).catch((error: unknown) =>
+  const asked = loadUserForGuard(queryClient, client).catch((error: unknown) =>
     isAccountRefusal(error) ? {} : undefined,
   );
   const user = known && mayWatch(known, now()) ? known : await asked;
@@ -64,7 +64,7 @@ export function requireGrownUp({ store }: RouterContext): void {
 }
 
 /** Redirects unless a grown-up's profile is entered, because only such a profile manages the profiles. */
-export function requireManager(context: RouterContext): void {
+export function requireEnteredGrownUp(context: RouterContext): void {
   requireGrownUp(context);
   if (!context.session.pass()) throw redirect({ to: '/profiles' });
 }

@@ -1,7 +1,7 @@
 /** What the first screen does not need. Its code is loaded afterwards. */
 import type { AnyRouter } from '@tanstack/react-router';
 import { activateLanguage, preferredLanguage } from '../locales/language-activation.ts';
-import { type BackgroundEnv, startBackground } from '../pwa/background.ts';
+import { type BackgroundEnv, startBackgroundWork } from '../pwa/background.ts';
 import { followProfileLanguage } from '../pwa/profile-language.ts';
 import { loadWithRetries } from '../ui/load-with-retries.ts';
 import { watchRemoteControl } from './-remote-control.ts';
@@ -10,7 +10,7 @@ type Given = Omit<BackgroundEnv, 'language' | 'go' | 'loadWithRetries' | 'keepPl
 
 export function startAfterFirstScreen(router: AnyRouter, given: Given): void {
   const { store } = given;
-  startBackground({
+  startBackgroundWork({
     ...given,
     language: preferredLanguage(),
     go: (path) => void router.navigate({ href: path }),

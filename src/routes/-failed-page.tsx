@@ -3,7 +3,7 @@ import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { BelowHeader } from '../features/shell/below-header.tsx';
 import { LoadFailure } from '../features/shell/load-failure.tsx';
-import { ScreenTitle } from '../features/shell/screen-title.tsx';
+import { DocumentTitle } from '../features/shell/screen-title.tsx';
 
 type FailedPageProps = ErrorComponentProps & { offline?: ReactNode };
 
@@ -17,7 +17,7 @@ export function FailedPage({ error, reset, offline }: FailedPageProps) {
   };
   return (
     <>
-      <ScreenTitle title={t`This page could not be loaded`} />
+      <DocumentTitle title={t`This page could not be loaded`} />
       <BelowHeader>
         <LoadFailure error={error} onRetry={retry} offline={offline} />
       </BelowHeader>

@@ -30,7 +30,7 @@ export function moveFocusOnNavigation(router: AnyRouter): void {
   router.subscribe('onRendered', ({ fromLocation, pathChanged, toLocation }) => {
     // On the first screen of a visit the browser decides about the focus; when only the search part changes,
     // the screen does.
-    if (!fromLocation || !pathChanged || isTaken() || hasMovedFrom(focusedAtStart)) return;
+    if (!fromLocation || !pathChanged || isFocusTaken() || hasFocusMovedFrom(focusedAtStart)) return;
     const spot = elementAt(left.get(toLocation.state.__TSR_key ?? ''));
     if (spot) spot.focus({ preventScroll: true });
     else focusHeadingOrContent();
@@ -38,7 +38,7 @@ export function moveFocusOnNavigation(router: AnyRouter): void {
 }
 
 /** True when the new screen has set a focus of its own, or the viewer is typing. */
-function isTaken(): boolean {
+function isFocusTaken(): boolean {
   const focused = document.activeElement;
   if (!(focused instanceof HTMLElement) || focused === document.body) return false;
   const content = document.getElementById('content');
@@ -49,7 +49,7 @@ function isTaken(): boolean {
 }
 
 /** True when another element has the focus now. If the focused element was removed, `body` has it: that is no move. */
-function hasMovedFrom(start: Element | null | undefined): boolean {
+function hasFocusMovedFrom(start: Element | null | undefined): boolean {
   const focused = document.activeElement;
   return start !== undefined && focused !== start && focused !== document.body;
 }

@@ -6,7 +6,7 @@ import { FailedPage } from './-failed-page.tsx';
  * What a route shows when it failed and no device stores its data, so that nobody finds them on a shared computer:
  * without a network, the page says so.
  */
-export function NeverKeptPage(props: ErrorComponentProps) {
+export function OnlineOnlyFailedPage(props: ErrorComponentProps) {
   return (
     <FailedPage
       {...props}

@@ -1,7 +1,7 @@
 /** Decides when the arrow keys move the focus. docs/decisions.md, "From the sofa". */
 import type { AnyRouter } from '@tanstack/react-router';
 import type { RemoteChoice } from '../domain/device/viewing-distance.ts';
-import { remoteAtom, viewingAtom } from '../session/device-choices.ts';
+import { remoteChoiceAtom, viewingDistanceAtom } from '../session/device-choices.ts';
 import type { Store } from '../session/session.ts';
 import { isOnTelevision } from '../session/viewing-distance.ts';
 
@@ -29,11 +29,11 @@ export function watchRemoteControl(router: AnyRouter, store: Store): void {
     if (choice === 'on' || (choice === 'auto' && isOnTelevision())) start();
     else end();
   };
-  store.sub(remoteAtom, () => follow(store.get(remoteAtom)));
-  follow(store.get(remoteAtom));
+  store.sub(remoteChoiceAtom, () => follow(store.get(remoteChoiceAtom)));
+  follow(store.get(remoteChoiceAtom));
   // The atom applies a size that the viewer chooses in another tab, but only while it has a subscription.
-  store.sub(viewingAtom, () => undefined);
-  const startUnlessOff = () => store.get(remoteAtom) !== 'off' && start();
+  store.sub(viewingDistanceAtom, () => undefined);
+  const startUnlessOff = () => store.get(remoteChoiceAtom) !== 'off' && start();
   window.addEventListener('gamepadconnected', startUnlessOff);
   window.addEventListener('keydown', (event) => {
     if (!keysOfRemotes.test(event.key)) return;

@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router';
-import { savesData } from '../session/data-saving.ts';
+import { usesLessData } from '../session/data-saving.ts';
 
 /**
  * Makes the router load no screen before the viewer goes there, while the app saves data. docs/decisions.md, "Data
@@ -8,5 +8,5 @@ import { savesData } from '../session/data-saving.ts';
 export function skipPreloadsToSaveData(router: Pick<AnyRouter, 'preloadRoute'>): void {
   const { preloadRoute } = router;
   // Links call this function at each touch, so a change of the connection counts from then on.
-  router.preloadRoute = async (screen) => (savesData() ? undefined : preloadRoute(screen));
+  router.preloadRoute = async (screen) => (usesLessData() ? undefined : preloadRoute(screen));
 }

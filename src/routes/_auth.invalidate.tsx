@@ -1,9 +1,9 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { accountState } from '../domain/account/access.ts';
 import { signInMethodsQuery } from '../queries/account.ts';
-import { userToConfirm } from '../queries/auth.ts';
+import { userIdToConfirm } from '../queries/auth.ts';
 import { failureKind } from '../queries/call-failure.ts';
-import { fetchLatestUser, isAccountRefusal } from '../queries/user.ts';
+import { loadUserForGuard, isAccountRefusal } from '../queries/user.ts';
 import { AccountRefusedScreen } from '../screens/account-refused-screen.tsx';
 import type { RouterContext } from '../session/router-context.ts';
 
@@ -39,10 +39,10 @@ export const Route = createFileRoute('/_auth/invalidate')({
 
 async function readAccountState({ client, queryClient, now }: RouterContext) {
   try {
-    return accountState(await fetchLatestUser(queryClient, client), now());
+    return accountState(await loadUserForGuard(queryClient, client), now());
   } catch (error) {
     if (!isAccountRefusal(error)) throw error;
-    const id = userToConfirm(error);
+    const id = userIdToConfirm(error);
     if (id) throw redirect({ to: '/email-confirmation/{-$id}', params: { id } });
     return failureKind(error) === 'locked' ? 'waiting' : 'inactive';
   }

@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { StripsSkeleton } from '../features/catalogue/strips-skeleton.tsx';
 import { NotFound } from '../features/shell/not-found.tsx';
-import { ScreenTitle } from '../features/shell/screen-title.tsx';
+import { DocumentTitle } from '../features/shell/screen-title.tsx';
 import { useTranslatedField } from '../locales/use-language.ts';
 import { isMissing } from '../queries/call-failure.ts';
 import { pageQuery } from '../queries/strips-page.ts';
@@ -28,7 +28,7 @@ function DynamicPage() {
   const title = translated(page.title_trans, page.title) || slug;
   return (
     <>
-      <ScreenTitle title={title} />
+      <DocumentTitle title={title} />
       <StripsPage key={slug} slug={slug} title={title} />
     </>
   );

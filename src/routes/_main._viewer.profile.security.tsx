@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ProfileSecurityScreen } from '../screens/profile-security-screen.tsx';
-import { NeverKeptPage } from './-never-kept-page.tsx';
+import { OnlineOnlyFailedPage } from './-never-kept-page.tsx';
 
 export const Route = createFileRoute('/_main/_viewer/profile/security')({
   codeSplitGroupings: [['component', 'errorComponent']],
   component: ProfileSecurityScreen,
-  errorComponent: NeverKeptPage,
+  errorComponent: OnlineOnlyFailedPage,
 });

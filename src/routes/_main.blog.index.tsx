@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { latestPostsQuery, postsQuery } from '../queries/posts.ts';
-import { BlogScreen, postsAskedBy } from '../screens/blog-screen.tsx';
+import { BlogScreen, postsQueryParams } from '../screens/blog-screen.tsx';
 import { requireAccessIfSignedIn } from './-access-guards.ts';
 
 const words = v.optional(
@@ -31,7 +31,7 @@ export const Route = createFileRoute('/_main/blog/')({
   loader: async ({ context, deps }) => {
     const { client, queryClient } = context;
     // The loader does not wait: the screen stays, so that the search keeps its focus from page to page.
-    void queryClient.prefetchQuery(postsQuery(client, postsAskedBy(deps)));
+    void queryClient.prefetchQuery(postsQuery(client, postsQueryParams(deps)));
     void queryClient.prefetchQuery(latestPostsQuery(client));
     await requireAccessIfSignedIn(context);
   },

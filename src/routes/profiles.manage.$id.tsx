@@ -4,13 +4,13 @@ import { TilesSkeleton } from '../features/account/who-is-watching/profile-tiles
 import { signInMethodsQuery } from '../queries/account.ts';
 import { profilesQuery } from '../queries/profiles.ts';
 import { EditProfileScreen } from '../screens/edit-profile-screen.tsx';
-import { requireManager } from './-access-guards.ts';
-import { UnkeptProfiles } from './-unkept-profiles.tsx';
+import { requireEnteredGrownUp } from './-access-guards.ts';
+import { ProfilesFailedPage } from './-unkept-profiles.tsx';
 
 /** Add a profile, or change one. */
 export const Route = createFileRoute('/profiles/manage/$id')({
   codeSplitGroupings: [['loader', 'pendingComponent', 'component', 'errorComponent']],
-  beforeLoad: ({ context }) => requireManager(context),
+  beforeLoad: ({ context }) => requireEnteredGrownUp(context),
   loader: async ({ context: { client, queryClient, session } }) => {
     await Promise.all([
       queryClient.ensureQueryData({ ...profilesQuery(client), revalidateIfStale: true }),
@@ -20,5 +20,5 @@ export const Route = createFileRoute('/profiles/manage/$id')({
   },
   pendingComponent: TilesSkeleton,
   component: EditProfileScreen,
-  errorComponent: UnkeptProfiles,
+  errorComponent: ProfilesFailedPage,
 });

@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
 import { AuthLayout } from '../features/account/auth-layout.tsx';
-import { FollowProfile } from '../features/account/who-is-watching/follow-profile.tsx';
+import { ProfileSync } from '../features/account/who-is-watching/follow-profile.tsx';
 import { LanguageSwitch } from '../features/shell/language-switch.tsx';
 import { Logo } from '../features/shell/logo.tsx';
 import { mustAskWhoWatchesFirst, settingsQuery } from '../queries/settings.ts';
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/profiles')({
   component: () => (
     <AuthLayout isWide logo={<Logo plain />} tools={<LanguageSwitch />}>
       <Outlet />
-      <FollowProfile />
+      <ProfileSync />
     </AuthLayout>
   ),
 });

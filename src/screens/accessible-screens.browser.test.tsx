@@ -2,14 +2,14 @@ import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { cdp, page } from 'vitest/browser';
 import { untilSettled } from '../../tests/support/arrow-walk.ts';
 import { viewer } from '../../tests/support/component.tsx';
-import { cutWords } from '../../tests/support/cut-words.ts';
+import { overflowingTexts } from '../../tests/support/cut-words.ts';
 import {
   downloadsFor,
   provider,
   viewersScreens,
   visitorsScreens,
 } from '../../tests/support/every-screen.ts';
-import { expectToKeepRules } from '../../tests/support/rules.ts';
+import { expectDocumentAccessible } from '../../tests/support/rules.ts';
 import { showScreen } from '../../tests/support/screen.tsx';
 import { evening } from '../../tests/support/small-answers.ts';
 
@@ -57,7 +57,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
       await untilSettled();
       for (const [width, height] of turns[language]) {
         await page.viewport(width, height);
-        await expect.poll(cutWords, { message: `cut at ${width} × ${height}` }).toEqual([]);
+        await expect.poll(overflowingTexts, { message: `cut at ${width} × ${height}` }).toEqual([]);
       }
       await setLetters(16);
       const wide = () => document.documentElement.scrollWidth - innerWidth;
@@ -67,7 +67,7 @@ describe.each(['en', 'ar'] as const)('in %s', (language) => {
       }
       const [[width, height]] = turns[language];
       if (language === lying) await page.viewport(width, height);
-      await expectToKeepRules();
+      await expectDocumentAccessible();
     },
   );
 });

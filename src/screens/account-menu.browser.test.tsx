@@ -1,7 +1,7 @@
 /** The menu of the viewer before a hand that is faster than the network. */
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { holdCode, loseCode } from '../../tests/support/lost-code.ts';
+import { delayImports, failImports } from '../../tests/support/lost-code.ts';
 import { asViewer, showScreen } from '../../tests/support/screen.tsx';
 import type { PresentProfile } from '../data/device/present-profile.ts';
 import { profilesQuery } from '../queries/profiles.ts';
@@ -55,7 +55,7 @@ test('the links of the menu stay where they first are', async () => {
 
 test('a PIN can be asked for again once its code, which was lost, can be fetched', async () => {
   const { session, calls } = await showZain();
-  const findCode = loseCode(/pin-dialog\.tsx/);
+  const findCode = failImports(/pin-dialog\.tsx/);
   await pressNoor();
   await expect.element(page.getByText('Switching the profile needs the network.')).toBeVisible();
   await expect.element(pin).not.toBeInTheDocument();
@@ -69,7 +69,7 @@ test('a PIN can be asked for again once its code, which was lost, can be fetched
 
 test('the digits of a PIN that are typed before its code has come belong to it, and its field stays in place', async () => {
   const { session, calls } = await showZain();
-  const giveCode = holdCode(/pin-dialog\.tsx/);
+  const giveCode = delayImports(/pin-dialog\.tsx/);
   await pressNoor();
   await userEvent.keyboard('24');
   const watch = page.getByRole('button', { name: 'Watch', exact: true });

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { BelowHeader } from '../features/shell/below-header.tsx';
-import { ScreenTitle } from '../features/shell/screen-title.tsx';
+import { DocumentTitle } from '../features/shell/screen-title.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { MessagePanel } from '../ui/message-panel.tsx';
 
@@ -20,7 +20,7 @@ export function AccountNotForChildrenScreen() {
   );
   return (
     <BelowHeader>
-      <ScreenTitle title={t`For grown-ups`} />
+      <DocumentTitle title={t`For grown-ups`} />
       <MessagePanel icon="key" title={<Trans>This is for grown-ups</Trans>} action={action}>
         <Trans>
           The account, its devices and its profiles are looked after in the profile of a grown-up.

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useRouter } from '@tanstack/react-router';
 import { AccountConfirmed } from '../features/account/account-confirmed.tsx';
 import { AccountMessage } from '../features/account/account-message.tsx';
-import { ScreenTitle } from '../features/shell/screen-title.tsx';
+import { DocumentTitle } from '../features/shell/screen-title.tsx';
 import { signInMethodsQuery } from '../queries/account.ts';
 import { useApp } from '../session/use-app.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
@@ -26,7 +26,7 @@ function Goodbye() {
   );
   return (
     <>
-      <ScreenTitle title={t`Goodbye`} />
+      <DocumentTitle title={t`Goodbye`} />
       <AccountMessage icon="check" title={<Trans>Goodbye</Trans>} action={home}>
         <p role="status">
           <Trans>Your account was deleted. A letter confirms it.</Trans>
@@ -55,7 +55,7 @@ function NotAdmitted({ state, title }: { state: 'inactive' | 'waiting'; title: s
   );
   return (
     <>
-      <ScreenTitle title={title} />
+      <DocumentTitle title={title} />
       {state === 'waiting' ? (
         <AccountConfirmed action={action} />
       ) : (

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { heldAnswer, inArabic, refusal, viewer } from '../../tests/support/component.tsx';
-import { expectToKeepRulesInBoth } from '../../tests/support/rules.ts';
+import { expectDocumentAccessibleInBoth } from '../../tests/support/rules.ts';
 import { showScreen } from '../../tests/support/screen.tsx';
 import { smallProvider } from '../../tests/support/small-answers.ts';
 import { pendingRegistrationAtom } from '../session/pending-registration.ts';
@@ -75,7 +75,7 @@ test.each(['/', '/blog', '/blog/posts/six-doors', '/films'])(
     const { address } = await showScreen(path, { user, answers: smallProvider });
     await expect.poll(address).toBe('/invalidate');
     await expect.element(heading('Account is not Active')).toBeVisible();
-    if (path === '/') await expectToKeepRulesInBoth();
+    if (path === '/') await expectDocumentAccessibleInBoth();
   },
 );
 

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { inArabic, refusal, savedFiles, viewer } from '../../tests/support/component.tsx';
 import { pressEnter } from '../../tests/support/press-enter.ts';
-import { expectToKeepRules, expectToKeepRulesInBoth } from '../../tests/support/rules.ts';
+import { expectDocumentAccessible, expectDocumentAccessibleInBoth } from '../../tests/support/rules.ts';
 import { showScreen } from '../../tests/support/screen.tsx';
 import { smallProvider } from '../../tests/support/small-answers.ts';
 
@@ -30,14 +30,14 @@ test('an unconfirmed viewer who logs in is taken to the confirmation, where a re
   await expect.element(page.getByText('u•••@sahra.example')).toBeVisible();
   await pressEnter(page.getByRole('button', { name: 'Send a new code', exact: true }));
   await expect.element(page.getByText(words)).toBeVisible();
-  await expectToKeepRules();
+  await expectDocumentAccessible();
   await userEvent.type(page.getByLabelText('Code'), '12');
   await expect.element(page.getByText(words)).toBeVisible();
   await userEvent.fill(page.getByLabelText('Code'), '234567');
   await userEvent.keyboard('{Enter}');
   await expect.element(heading('Thank you')).toBeVisible();
   expect(calls.at(-1)?.body).toEqual({ code: '234567' });
-  await expectToKeepRulesInBoth();
+  await expectDocumentAccessibleInBoth();
 });
 
 test('a viewer who confirms a new address reads it, and is led back to the profile', async () => {
@@ -54,7 +54,7 @@ test('a viewer who confirms a new address reads it, and is led back to the profi
   await userEvent.type(page.getByLabelText('Code'), '234567{Enter}');
   await expect.element(heading('Thank you')).toBeVisible();
   await expect.element(page.getByText('moved@sahra.example')).toBeVisible();
-  await expectToKeepRulesInBoth();
+  await expectDocumentAccessibleInBoth();
   await pressEnter(page.getByRole('link', { name: 'Back to your profile' }));
   await expect.poll(address).toBe('/profile');
 });
@@ -70,7 +70,7 @@ test.each([
     });
     await pressEnter(page.getByRole('button', { name: 'Stop the change' }));
     await expect.element(heading(says)).toBeVisible();
-    await expectToKeepRulesInBoth();
+    await expectDocumentAccessibleInBoth();
   },
 );
 
@@ -97,7 +97,7 @@ test('an account of another service that waited too long to set a password signs
   await userEvent.type(page.getByLabelText('Confirm password'), 'Morning#27{Enter}');
   await expect.element(page.getByText(sentence).first()).toBeVisible();
   await expect.element(again.first()).toBeVisible();
-  await expectToKeepRulesInBoth();
+  await expectDocumentAccessibleInBoth();
 });
 
 test('a viewer who confirms an account in another browser than it was made in sets a password first, in Arabic', async () => {
@@ -110,7 +110,7 @@ test('a viewer who confirms an account in another browser than it was made in se
   });
   await userEvent.type(page.getByLabelText(inArabic('Code')), '234567{Enter}');
   await expect.element(heading(inArabic('Thank you'))).toBeVisible();
-  await expectToKeepRulesInBoth();
+  await expectDocumentAccessibleInBoth();
   await pressEnter(page.getByRole('link', { name: inArabic('Set a new password') }));
   await expect.poll(address).toBe('/forgot-password');
 });
@@ -126,14 +126,14 @@ test('a forgotten password is replaced in three steps, in Arabic, with the code 
   });
   const field = (name: string) => page.getByLabelText(inArabic(name), { exact: true });
   await userEvent.type(field('Email'), 'noor@sahra.example');
-  await expectToKeepRules();
+  await expectDocumentAccessible();
   await userEvent.keyboard('{Enter}');
   await expect.element(field('Code')).toHaveFocus();
-  await expectToKeepRules();
+  await expectDocumentAccessible();
   await userEvent.keyboard(' ٢٣٤٥٦٧ {Enter}');
   await expect.element(field('New password')).toHaveFocus();
   expect(calls.at(-1)?.body).toMatchObject({ code: '234567' });
-  await expectToKeepRules();
+  await expectDocumentAccessible();
   await userEvent.keyboard('Morning#27');
   await userEvent.type(field('Confirm password'), 'Morning#27{Enter}');
   await expect.element(page.getByText(inArabic('New password was set successfully'))).toBeVisible();
@@ -157,7 +157,7 @@ test('a viewer takes a copy of their data along, and deletes the account for goo
   });
   await pressEnter(page.getByRole('link', { name: 'Your data' }));
   await expect.poll(() => document.querySelector('form[name=deletion]')).not.toBeNull();
-  await expectToKeepRules();
+  await expectDocumentAccessible();
   const copy = (label: string) => page.getByLabelText(label).first();
   const deletion = (label: string) => page.getByLabelText(label).last();
   (copy('Present password').element() as HTMLElement).focus();
@@ -170,7 +170,7 @@ test('a viewer takes a copy of their data along, and deletes the account for goo
   await page.getByRole('button', { name: 'العربية' }).first().click();
   const password = inArabic('Present password');
   await expect.element(copy(password)).toBeVisible();
-  await expectToKeepRules();
+  await expectDocumentAccessible();
   await userEvent.type(copy(password), 'Evening#26');
   await pressEnter(page.getByRole('button', { name: inArabic('Download your data') }));
   await expect.poll(() => files).toHaveLength(1);
@@ -179,7 +179,7 @@ test('a viewer takes a copy of their data along, and deletes the account for goo
   await userEvent.type(deletion(password), 'Evening#26{Enter}');
   const question = page.getByRole('dialog', { name: inArabic('Delete your account') });
   await expect.element(question).toBeVisible();
-  await expectToKeepRules();
+  await expectDocumentAccessible();
   // An Enter too many keeps the account.
   await userEvent.keyboard('{Enter}');
   await expect.element(question).not.toBeInTheDocument();
@@ -188,7 +188,7 @@ test('a viewer takes a copy of their data along, and deletes the account for goo
   await userEvent.keyboard('{Enter}');
   await pressEnter(question.getByRole('button', { name: inArabic('Delete my account for good') }));
   await expect.element(heading(inArabic('Goodbye'))).toBeVisible();
-  await expectToKeepRules();
+  await expectDocumentAccessible();
   const deleted = calls.findIndex(({ call }) => call === 'DELETE user');
   await pressEnter(page.getByRole('main').getByRole('link', { name: inArabic('Home') }));
   await expect.element(page.getByRole('link', { name: inArabic('Sign in') })).toBeVisible();

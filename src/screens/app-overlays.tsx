@@ -1,11 +1,11 @@
 import { useAtomValue } from 'jotai';
-import { FollowProfile } from '../features/account/who-is-watching/follow-profile.tsx';
+import { ProfileSync } from '../features/account/who-is-watching/follow-profile.tsx';
 import { ReminderPopups } from '../features/reminders/reminder-popups.tsx';
-import { AppOffers } from '../features/shell/app-offers.tsx';
+import { UpdateAndInstallOffers } from '../features/shell/app-offers.tsx';
 import { BackToTop } from '../features/shell/back-to-top.tsx';
 import { DataSavingToast } from '../features/shell/data-saving-status.tsx';
-import { LaunchQuestion } from '../features/shell/launch-question.tsx';
-import { OfflineLine } from '../features/shell/offline-line.tsx';
+import { LeavePlayerQuestion } from '../features/shell/launch-question.tsx';
+import { OfflineBanner } from '../features/shell/offline-line.tsx';
 import { RefusedChanges } from '../features/shell/refused-changes.tsx';
 import { StorageToast } from '../features/shell/storage-status.tsx';
 import { signedInAtom } from '../session/session.ts';
@@ -19,14 +19,14 @@ export function AppOverlays() {
   return (
     <>
       <BackToTop />
-      <OfflineLine />
-      <AppOffers />
-      <LaunchQuestion />
+      <OfflineBanner />
+      <UpdateAndInstallOffers />
+      <LeavePlayerQuestion />
       <StorageToast />
       <RefusedChanges />
       {signedIn ? <ReminderPopups /> : null}
       {signedIn ? <DataSavingToast /> : null}
-      {signedIn ? <FollowProfile /> : null}
+      {signedIn ? <ProfileSync /> : null}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { inArabic } from '../../tests/support/component.tsx';
 import { pressEnter } from '../../tests/support/press-enter.ts';
-import { expectToKeepRules } from '../../tests/support/rules.ts';
+import { expectDocumentAccessible } from '../../tests/support/rules.ts';
 import { showScreen } from '../../tests/support/screen.tsx';
 import { post, smallProvider } from '../../tests/support/small-answers.ts';
 
@@ -87,7 +87,7 @@ test('a visitor pages through the blog, reads a post and finds the way back', as
   await expect.poll(address).toBe('/blog');
   await expect.poll(names).toEqual(pages.slice(0, 5).map(({ title }) => title));
   await expect.poll(() => document.title).toMatch(/\| Blog$/);
-  await expectToKeepRules();
+  await expectDocumentAccessible();
 
   await pressEnter(page.getByRole('link', { name: 'Next' }));
   await expect.poll(address).toBe('/blog?page=2');
@@ -110,7 +110,7 @@ test('a visitor pages through the blog, reads a post and finds the way back', as
   const article = page.getByRole('article');
   await expect.element(article.getByRole('heading', { level: 2, name: 'The doors' })).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Share Post 0' })).toBeVisible();
-  await expectToKeepRules();
+  await expectDocumentAccessible();
   await pressEnter(latest.nth(1));
   await expect.element(page.getByRole('heading', { level: 1, name: 'Post 1' })).toBeVisible();
   await pressEnter(page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link'));
@@ -191,14 +191,14 @@ test('in Arabic, on a phone, the blog and a post are read from right to left, an
     await expect
       .poll(() => posts.elements().map(({ textContent }) => textContent))
       .toEqual(['ستة أبواب']);
-    await expectToKeepRules();
+    await expectDocumentAccessible();
     await posts.first().getByRole('link').click();
     await expect.poll(() => router.state.location.pathname).toBe('/blog/posts/six-doors');
     await expect.element(main.getByRole('heading', { level: 1 })).toMatchTextContent('ستة أبواب');
     await expect
       .poll(() => document.querySelector('header time')?.textContent)
       .toMatch(/^\d{1,2} \p{L}+ \d{4}$/u);
-    await expectToKeepRules();
+    await expectDocumentAccessible();
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
   } finally {
     await page.viewport(1280, 800);

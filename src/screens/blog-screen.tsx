@@ -10,7 +10,7 @@ import { NoPosts } from '../features/blog/no-posts.tsx';
 import { PageLinks } from '../features/blog/page-links.tsx';
 import { PostList, PostListSkeleton } from '../features/blog/post-list.tsx';
 import { LoadFailure } from '../features/shell/load-failure.tsx';
-import { ScreenTitle } from '../features/shell/screen-title.tsx';
+import { DocumentTitle } from '../features/shell/screen-title.tsx';
 import { isAbsent } from '../queries/call-failure.ts';
 import { postsQuery } from '../queries/posts.ts';
 import { useApp } from '../session/use-app.tsx';
@@ -20,7 +20,7 @@ const route = getRouteApi('/_main/blog/');
 type Asked = { search?: string | undefined; page?: number | undefined };
 
 /** The posts to fetch. When the search text is invalid, the field shows why, and the list shows all posts. */
-export function postsAskedBy({ search, page = 1 }: Asked) {
+export function postsQueryParams({ search, page = 1 }: Asked) {
   return { page, query: search && !blogSearchProblem(search) ? search : undefined };
 }
 
@@ -30,7 +30,7 @@ export function BlogScreen() {
   const navigate = route.useNavigate();
   return (
     <>
-      <ScreenTitle title={t`Blog`} />
+      <DocumentTitle title={t`Blog`} />
       <BlogLayout
         head={
           <h1 className={styles.title}>
@@ -54,7 +54,7 @@ export function BlogScreen() {
 function Posts() {
   const { t } = useLingui();
   const { client } = useApp();
-  const asked = postsAskedBy(route.useSearch());
+  const asked = postsQueryParams(route.useSearch());
   const { page: number, query } = asked;
   const { data, error, isPlaceholderData, refetch } = useQuery(postsQuery(client, asked));
   if (isAbsent(error)) return <NoPosts reason="none-yet" />;

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { emulateMedia } from '../../tests/support/emulated-media.ts';
 import { pressEnter } from '../../tests/support/press-enter.ts';
-import { expectToKeepRules, expectToKeepRulesInBoth } from '../../tests/support/rules.ts';
+import { expectDocumentAccessible, expectDocumentAccessibleInBoth } from '../../tests/support/rules.ts';
 import { asViewer, showScreen } from '../../tests/support/screen.tsx';
 import { channel, film, strip, video } from '../../tests/support/small-answers.ts';
 
@@ -47,7 +47,7 @@ test('a film that was begun stands on home with what is left of it, beside the b
   await expect
     .element(row.getByRole('button', { name: 'Remove The Salt Road from Continue watching' }))
     .toBeInTheDocument();
-  await expectToKeepRulesInBoth();
+  await expectDocumentAccessibleInBoth();
 });
 
 test('everything of a wide strip, and of the one that fills the first view, is one link away', async () => {
@@ -108,7 +108,7 @@ test('a card shows more while the pointer or the focus rests on it, and moves no
   await userEvent.keyboard('{Shift>}{Tab}{/Shift}{Tab}');
   await expect.element(card).toHaveFocus();
   await expect.poll(opacity).toBe(1);
-  await expectToKeepRules();
+  await expectDocumentAccessible();
   // Where no motion is wanted the card stays as it is.
   await emulateMedia({ 'prefers-reduced-motion': 'reduce' });
   await expect.poll(opacity).toBe(0);

@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { DataSavingSection } from '../features/account/storage/data-saving-section.tsx';
-import { LetterKeysSection } from '../features/account/storage/letter-keys-section.tsx';
+import { KeyboardShortcutsSection } from '../features/account/storage/letter-keys-section.tsx';
 import { PersistenceSection } from '../features/account/storage/persistence-section.tsx';
 import { StartScreenSection } from '../features/account/storage/start-screen-section.tsx';
 import { StorageSection } from '../features/account/storage/storage-section.tsx';
 import {
-  RemoteSection,
-  ViewingSection,
+  RemoteControlSection,
+  ViewingDistanceSection,
 } from '../features/account/storage/viewing-and-remote-sections.tsx';
 import { DownloadsSection } from '../features/downloads/downloads-section.tsx';
 import { StorageStatus } from '../features/shell/storage-status.tsx';
@@ -28,9 +28,9 @@ export function DeviceSettingsScreen() {
       <DownloadsSection />
       <PersistenceSection />
       <DataSavingSection />
-      <ViewingSection />
-      <RemoteSection />
-      <LetterKeysSection />
+      <ViewingDistanceSection />
+      <RemoteControlSection />
+      <KeyboardShortcutsSection />
     </>
   );
 }

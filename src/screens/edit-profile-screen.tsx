@@ -8,7 +8,7 @@ import { ProfileEditForm } from '../features/account/who-is-watching/profile-edi
 import { ProfilesHeading } from '../features/account/who-is-watching/profiles-layout.tsx';
 import { RemoveProfile } from '../features/account/who-is-watching/remove-profile.tsx';
 import { NotFound } from '../features/shell/not-found.tsx';
-import { ScreenTitle } from '../features/shell/screen-title.tsx';
+import { DocumentTitle } from '../features/shell/screen-title.tsx';
 import { type Profile, profilesQuery } from '../queries/profiles.ts';
 import { refreshProfile } from '../session/refresh-profile.ts';
 import { profileAtom } from '../session/session.ts';
@@ -32,14 +32,14 @@ export function EditProfileScreen() {
   const edited = { profile, profiles };
   return (
     <>
-      <ScreenTitle title={title} />
+      <DocumentTitle title={title} />
       <ProfilesHeading>{title}</ProfilesHeading>
       {onDevice ? (
-        <EditedProfile key={id} {...edited} />
+        <ProfileEditor key={id} {...edited} />
       ) : (
         <>
           <OfflineNote />
-          <EditedWithProof key={id} {...edited} />
+          <ProfileEditorWithProof key={id} {...edited} />
         </>
       )}
     </>
@@ -48,17 +48,17 @@ export function EditProfileScreen() {
 
 type EditedProps = { profile: Profile | undefined; profiles: readonly Profile[] };
 
-function EditedWithProof(edited: EditedProps) {
+function ProfileEditorWithProof(edited: EditedProps) {
   const owner = useIdentityProof(`/profiles/manage/${edited.profile?.id ?? 'new'}`);
-  return <EditedProfile {...edited} owner={owner} />;
+  return <ProfileEditor {...edited} owner={owner} />;
 }
 
-type EditedProfileProps = EditedProps & {
+type ProfileEditorProps = EditedProps & {
   /** The proof that some changes need. Without it the profiles are those of the device alone. */
   owner?: ReturnType<typeof useIdentityProof>;
 };
 
-function EditedProfile({ profile, profiles, owner: prover }: EditedProfileProps) {
+function ProfileEditor({ profile, profiles, owner: prover }: ProfileEditorProps) {
   const context = useApp();
   const navigate = route.useNavigate();
   const present = useAtomValue(profileAtom)?.profile;

@@ -8,7 +8,7 @@ import { AccountMessage } from '../features/account/account-message.tsx';
 import { ConfirmationForm, type Confirmed } from '../features/account/confirmation-form.tsx';
 import styles from '../features/account/form.module.css';
 import { LoadFailure } from '../features/shell/load-failure.tsx';
-import { ScreenTitle } from '../features/shell/screen-title.tsx';
+import { DocumentTitle } from '../features/shell/screen-title.tsx';
 import { type TempUser, userToConfirmQuery } from '../queries/auth.ts';
 import { failureKind, isMissing } from '../queries/call-failure.ts';
 import { userQuery } from '../queries/user.ts';
@@ -24,7 +24,7 @@ export function EmailConfirmationScreen() {
   const { t } = useLingui();
   return (
     <>
-      <ScreenTitle title={t`Email confirmation`} />
+      <DocumentTitle title={t`Email confirmation`} />
       <Confirmation />
     </>
   );
@@ -57,10 +57,10 @@ function Confirmation() {
     setConfirmed({ ...outcome, movedTo: moves ? user.email : undefined });
     if (moves) void queryClient.invalidateQueries({ queryKey: userQuery(client).queryKey });
   };
-  return <Asked id={id} user={user} moves={moves} onConfirmed={onConfirmed} />;
+  return <CodeEntry id={id} user={user} moves={moves} onConfirmed={onConfirmed} />;
 }
 
-type AskedProps = {
+type CodeEntryProps = {
   id: string;
   user: TempUser;
   /** An existing account moves to this address. */
@@ -68,7 +68,7 @@ type AskedProps = {
   onConfirmed: (outcome: Confirmed) => void;
 };
 
-function Asked({ id, user, moves, onConfirmed }: AskedProps) {
+function CodeEntry({ id, user, moves, onConfirmed }: CodeEntryProps) {
   return (
     <>
       <h1 className={styles.title}>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { inArabic, viewer } from '../../tests/support/component.tsx';
 import { emptyAnswers } from '../../tests/support/empty-answers.ts';
-import { expectToKeepRules } from '../../tests/support/rules.ts';
+import { expectDocumentAccessible } from '../../tests/support/rules.ts';
 import { asViewer, showScreen } from '../../tests/support/screen.tsx';
 import { film, strip } from '../../tests/support/small-answers.ts';
 
@@ -23,7 +23,7 @@ test.each(['en', 'ar'] as const)(
 
     await expect.element(heading('There are no strips for this page')).toBeVisible();
     await expect.element(firstCommand).toBeVisible();
-    await expectToKeepRules();
+    await expectDocumentAccessible();
     const bell = page.getByRole('button', { name: say('Notifications'), exact: true });
     await bell.click();
     const nothing = page.getByText(say('There is nothing new.'));
@@ -34,7 +34,7 @@ test.each(['en', 'ar'] as const)(
     await wayOn('Guide').click();
     await expect.element(heading('There are no channels yet')).toBeVisible();
     await expect.element(firstCommand).toBeVisible();
-    await expectToKeepRules();
+    await expectDocumentAccessible();
     await wayOn('Home').click();
     await expect.poll(address).toBe('/');
 
@@ -68,5 +68,5 @@ test('a film that was begun is on home, too, when the strips of home are empty',
   await expect.element(row.getByRole('link', { name: /Salt Road/ })).toBeVisible();
   const none = main.getByRole('heading', { name: 'There are no strips for this page' });
   await expect.element(none).toBeVisible();
-  await expectToKeepRules();
+  await expectDocumentAccessible();
 });

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { pictureOf, sourcesOf } from '../domain/catalogue/pictures.ts';
+import { pictureOf, allPictureSources } from '../domain/catalogue/pictures.ts';
 import { DownloadPlaceholder } from '../features/downloads/download-placeholder.tsx';
 import type { DownloadableFilm } from '../features/downloads/download-sheet.tsx';
 import { preloadPlayer } from '../features/player/lazy-player.tsx';
@@ -29,7 +29,7 @@ export function EntryDownload(props: { film: DownloadableFilm; isAllowed: boolea
 function filmOf(video: Video): DownloadableFilm {
   const { id, title, title_trans, pictures, thumbnail, poster, playlists } = video;
   const backdrop = pictureOf(pictures, 'backdrop', thumbnail, poster);
-  const picture = sourcesOf(pictures, 'backdrop')[0]?.url ?? backdrop;
+  const picture = allPictureSources(pictures, 'backdrop')[0]?.url ?? backdrop;
   const [show] = playlists;
   return {
     subject: { type: 'video', id },

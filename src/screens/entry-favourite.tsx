@@ -1,7 +1,7 @@
 import { FavouriteButton } from '../features/favourites/favourite-button.tsx';
 import { useTranslatedField } from '../locales/use-language.ts';
 import type { Entry } from '../queries/entry-lists.ts';
-import { cardOf, favouriteOf } from '../queries/favourite-cards.ts';
+import { cardOf, favouriteKeyOf } from '../queries/favourite-cards.ts';
 
 type EntryFavouriteProps = {
   entry: Entry;
@@ -17,7 +17,7 @@ export function EntryFavourite({ entry, checked, onTurn }: EntryFavouriteProps) 
   const name = entry.type === 'live-stream' ? entry.content.name : undefined;
   return (
     <FavouriteButton
-      item={favouriteOf(entry)}
+      item={favouriteKeyOf(entry)}
       title={translated(title_trans, title ?? name)}
       known={in_favorite}
       checked={checked}

@@ -1,13 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { numbersOf } from '../domain/catalogue/episode-numbers.ts';
+import { seasonAndEpisodeNumbers } from '../domain/catalogue/episode-numbers.ts';
 import { episodeIn, seasonsOf } from '../domain/catalogue/seasons.ts';
 import { EpisodeCaption } from '../features/catalogue/episode-caption.tsx';
 import { FactsList } from '../features/catalogue/facts-list.tsx';
 import { SeasonTabs } from '../features/catalogue/season-tabs.tsx';
 import { VideoLayout } from '../features/catalogue/video-layout.tsx';
 import { preloadPlayerOnIntent } from '../features/player/lazy-player.tsx';
-import { ScreenTitle } from '../features/shell/screen-title.tsx';
+import { DocumentTitle } from '../features/shell/screen-title.tsx';
 import { useTranslatedField } from '../locales/use-language.ts';
 import { showQuery } from '../queries/shows.ts';
 import { videoQuery } from '../queries/videos.ts';
@@ -43,7 +43,7 @@ export function EpisodeWithShow({ showId, id }: { showId: string; id: string }) 
   const next = useNextEpisode(show, id);
   return (
     <>
-      <ScreenTitle title={`${showTitle} – ${title}`} />
+      <DocumentTitle title={`${showTitle} – ${title}`} />
       <VideoLayout
         video={video}
         player={
@@ -54,7 +54,7 @@ export function EpisodeWithShow({ showId, id }: { showId: string; id: string }) 
           />
         }
         above={
-          <EpisodeCaption numbers={place && numbersOf(seasons, place)}>
+          <EpisodeCaption numbers={place && seasonAndEpisodeNumbers(seasons, place)}>
             <Link to="/tv-show/$id" params={{ id: showId }}>
               <bdi>{showTitle}</bdi>
             </Link>

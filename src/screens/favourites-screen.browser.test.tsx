@@ -7,7 +7,7 @@ import {
   removeComponent,
   viewer,
 } from '../../tests/support/component.tsx';
-import { expectToKeepRules } from '../../tests/support/rules.ts';
+import { expectDocumentAccessible } from '../../tests/support/rules.ts';
 import { showScreen } from '../../tests/support/screen.tsx';
 import { channel, film, show, smallProvider, video } from '../../tests/support/small-answers.ts';
 import type { Language } from '../domain/language.ts';
@@ -62,7 +62,7 @@ test('a tab shows one kind and stands in the address', async () => {
   await expect.poll(titles).toHaveLength(3);
   const all = tabs.getByRole('link', { name: 'All' });
   await expect.element(all).toHaveAttribute('aria-current', 'page');
-  await expectToKeepRules();
+  await expectDocumentAccessible();
   await open('Channels');
   await expect.poll(titles).toEqual(['Sahra News']);
   expect(address()).toBe('/favorites?kind=channels');

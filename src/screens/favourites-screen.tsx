@@ -8,15 +8,15 @@ import { useEffect, useMemo, useState } from 'react';
 import { entryTitle } from '../features/catalogue/entry-title.ts';
 import { ListLayout } from '../features/catalogue/list-layout.tsx';
 import { NoEntries } from '../features/catalogue/no-entries.tsx';
-import { FavouriteTools } from '../features/favourites/favourite-tools.tsx';
+import { FavouriteSearchAndOrder } from '../features/favourites/favourite-tools.tsx';
 import { KindTabs } from '../features/favourites/kind-tabs.tsx';
 import { RemovedFavourite } from '../features/favourites/removed-favourite.tsx';
 import { type FavouriteView, shownFavourites } from '../features/favourites/shown-favourites.ts';
-import { useTypedSearch } from '../features/search/use-typed-search.ts';
-import { ScreenTitle } from '../features/shell/screen-title.tsx';
+import { useDebouncedSearch } from '../features/search/use-typed-search.ts';
+import { DocumentTitle } from '../features/shell/screen-title.tsx';
 import { useLanguage, useTranslatedField } from '../locales/use-language.ts';
 import { type Entry, entryKey } from '../queries/entry-lists.ts';
-import { cardOf, favouriteOf } from '../queries/favourite-cards.ts';
+import { cardOf, favouriteKeyOf } from '../queries/favourite-cards.ts';
 import { favouriteListQuery } from '../queries/favourite-list.ts';
 import { useApp } from '../session/use-app.tsx';
 import { Button } from '../ui/button.tsx';
@@ -34,7 +34,7 @@ export function FavouritesScreen() {
   const navigate = route.useNavigate();
   const change = (next: { q?: string | undefined; order?: 'title' | undefined }) =>
     void navigate({ search: (now) => ({ ...now, ...next }), replace: true, resetScroll: false });
-  const { text, setText } = useTypedSearch(q, (typed) => change({ q: typed || undefined }));
+  const { text, setText } = useDebouncedSearch(q, (typed) => change({ q: typed || undefined }));
   const { pages, shown } = useFavouriteList({ kind, q, byTitle });
   const [removed, setRemoved] = useState<Entry>();
   // The entry is in the list again: the provider refused the removal later, or it was undone on another device. Then
@@ -42,14 +42,14 @@ export function FavouritesScreen() {
   const isBack = removed && pages.data.some((one) => entryKey(one) === entryKey(removed));
   return (
     <>
-      <ScreenTitle title={t`Favourites`} />
+      <DocumentTitle title={t`Favourites`} />
       <ListLayout
         title={t`Favourites`}
         tools={
           <>
             <KindTabs />
             {pages.data.length > 0 ? (
-              <FavouriteTools
+              <FavouriteSearchAndOrder
                 text={text}
                 onText={setText}
                 byTitle={byTitle}
@@ -122,7 +122,7 @@ function Removed({ entry, onDone }: { entry: Entry; onDone: () => void }) {
   const translated = useTranslatedField();
   return (
     <RemovedFavourite
-      item={favouriteOf(entry)}
+      item={favouriteKeyOf(entry)}
       card={cardOf(entry)}
       title={entryTitle(entry, translated)}
       onDone={onDone}

@@ -9,7 +9,7 @@ import styles from './first-commands.module.css';
  * the app started. The app asks for the settings only once, when it starts.
  * docs/product.md, 8, "Empty states".
  */
-export function FirstCommands() {
+export function ImportInstructions() {
   const { data: settings } = useQuery(settingsQuery(useApp().client));
   const commands = settings?.import_command;
   if (!commands) return null;

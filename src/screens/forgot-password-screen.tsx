@@ -5,7 +5,7 @@ import { useSetAtom } from 'jotai';
 import { AccountMessage } from '../features/account/account-message.tsx';
 import { EmailForm } from '../features/account/email-form.tsx';
 import styles from '../features/account/form.module.css';
-import { ScreenTitle } from '../features/shell/screen-title.tsx';
+import { DocumentTitle } from '../features/shell/screen-title.tsx';
 import { requestResetMutation } from '../queries/auth.ts';
 import { resetEmailAtom } from '../session/pending-registration.ts';
 import { useApp } from '../session/use-app.tsx';
@@ -28,7 +28,7 @@ export function ForgotPasswordScreen() {
     );
     return (
       <>
-        <ScreenTitle title={t`Check your email`} />
+        <DocumentTitle title={t`Check your email`} />
         <AccountMessage icon="check" title={<Trans>Check your email</Trans>} action={signIn}>
           <p>
             <Trans>If that address has an account here, an email was sent to it.</Trans>{' '}
@@ -47,7 +47,7 @@ export function ForgotPasswordScreen() {
   }
   return (
     <>
-      <ScreenTitle title={t`Forgot password`} />
+      <DocumentTitle title={t`Forgot password`} />
       <h1 className={styles.title}>
         <Trans>Forgot password</Trans>
       </h1>

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { remoteAtom } from '#src/session/device-choices.ts';
+import { remoteChoiceAtom } from '#src/session/device-choices.ts';
 import { pressKey } from '#src/ui/spatial-navigation/press-key.ts';
 import { untilSettled, walkByArrows } from '../../tests/support/arrow-walk.ts';
 import type { Answers } from '../../tests/support/component.tsx';
@@ -11,19 +11,19 @@ import {
   visitorsScreens,
 } from '../../tests/support/every-screen.ts';
 import {
-  leaveSofa,
-  readySofa,
-  type Sofa,
-  showFromSofa,
+  stopRemoteControl,
+  prepareRemoteControl,
+  type RemoteControlSetting,
+  showWithRemoteControl,
 } from '../../tests/support/from-the-sofa.ts';
 import { waitFor } from '../../tests/support/wait-for.ts';
 
-beforeEach(readySofa);
-afterEach(leaveSofa);
+beforeEach(prepareRemoteControl);
+afterEach(stopRemoteControl);
 
 /** Shows a screen to a viewer with a remote control. */
-const fromTheSofa = (path: string, sofa: Sofa = {}) =>
-  showFromSofa(path, { answers: provider, ...sofa });
+const fromTheSofa = (path: string, sofa: RemoteControlSetting = {}) =>
+  showWithRemoteControl(path, { answers: provider, ...sofa });
 
 /** Presses a key as a gamepad does, not by way of the browser's process: a walk has thousands of presses. */
 const press = async (key: string) => pressKey(key);
@@ -79,7 +79,7 @@ it(
   'the arrow keys of a desk move no focus',
   async () => {
     const { store } = await fromTheSofa('/');
-    store.set(remoteAtom, 'auto');
+    store.set(remoteChoiceAtom, 'auto');
     await waitFor(async () => {
       const before = document.activeElement;
       await userEvent.keyboard('{ArrowDown}{ArrowUp}{ArrowRight}');
@@ -151,8 +151,8 @@ it(
   'the Back key of a television that is not known closes no app before the code of the keys is here',
   async () => {
     const { store, address } = await fromTheSofa('/about');
-    store.set(remoteAtom, 'off');
-    store.set(remoteAtom, 'auto');
+    store.set(remoteChoiceAtom, 'off');
+    store.set(remoteChoiceAtom, 'auto');
     expect(pressBack('GoBack')).toBe(false);
     await expect.poll(address).toBe('/');
   },

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { remoteAtom } from '#src/session/device-choices.ts';
+import { remoteChoiceAtom } from '#src/session/device-choices.ts';
 import { PopoverMenu } from '#src/ui/popover-menu.tsx';
 import { showComponent } from '../../tests/support/component.tsx';
-import { leaveSofa, readySofa, watchKeys } from '../../tests/support/from-the-sofa.ts';
+import { stopRemoteControl, prepareRemoteControl, watchKeys } from '../../tests/support/from-the-sofa.ts';
 
 /** What is connected at present, and what is pressed on it. */
 let gamepads: Gamepad[] = [];
@@ -19,9 +19,9 @@ const disconnect = () => {
   gamepads = [];
 };
 
-beforeEach(readySofa);
+beforeEach(prepareRemoteControl);
 beforeEach(disconnect);
-afterEach(leaveSofa);
+afterEach(stopRemoteControl);
 
 function gamepadWith(pressed: readonly number[], axes: readonly number[]): Gamepad {
   const buttons = Array.from({ length: 17 }, (_, at) => ({ pressed: pressed.includes(at) }));
@@ -195,7 +195,7 @@ test('nothing is asked of gamepads without one, on a page that is hidden, or onc
 
   connect();
   expect(await isAsking()).toBe(true);
-  store.set(remoteAtom, 'off');
+  store.set(remoteChoiceAtom, 'off');
   await expect.poll(isAsking).toBe(false);
   connect();
   expect(await isAsking()).toBe(false);

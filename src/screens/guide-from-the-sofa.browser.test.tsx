@@ -4,16 +4,16 @@ import { pressKey } from '#src/ui/spatial-navigation/press-key.ts';
 import { untilSettled, walkByArrows } from '../../tests/support/arrow-walk.ts';
 import { viewer } from '../../tests/support/component.tsx';
 import {
-  leaveSofa,
-  readySofa,
-  showFromSofa,
+  stopRemoteControl,
+  prepareRemoteControl,
+  showWithRemoteControl,
   watchKeys,
 } from '../../tests/support/from-the-sofa.ts';
 import { showScreen } from '../../tests/support/screen.tsx';
 import { film, smallProvider, strip, video } from '../../tests/support/small-answers.ts';
 
-beforeEach(readySofa);
-afterEach(leaveSofa);
+beforeEach(prepareRemoteControl);
+afterEach(stopRemoteControl);
 
 const guideMs = 90_000;
 
@@ -68,7 +68,7 @@ describe.each([
     'arrows go from programme to programme, and leave at the first channel and at the last',
     async () => {
       localStorage.setItem('epg_orientation', orientation);
-      await showFromSofa('/epg', { language });
+      await showWithRemoteControl('/epg', { language });
       await untilGuide();
       cell(20, 'Sahra News').element().focus();
       await userEvent.keyboard(`{${later}}`);
@@ -97,7 +97,7 @@ test.each(['en', 'ar'] as const)(
   'everything of an upright guide is reached by arrows, and nothing keeps the focus, in %s',
   async (language) => {
     localStorage.setItem('epg_orientation', 'vertical');
-    await showFromSofa('/epg', { language });
+    await showWithRemoteControl('/epg', { language });
     await untilGuide();
     const { unreached, trapped } = await walkByArrows(async (key) => pressKey(key));
     expect({ unreached, trapped }).toEqual({ unreached: [], trapped: [] });

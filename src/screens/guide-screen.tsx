@@ -11,7 +11,7 @@ import { Guide } from '../features/guide/guide.tsx';
 import { RemindButton } from '../features/reminders/remind-button.tsx';
 import { BelowHeader } from '../features/shell/below-header.tsx';
 import { FailureReason } from '../features/shell/load-failure.tsx';
-import { ScreenTitle } from '../features/shell/screen-title.tsx';
+import { DocumentTitle } from '../features/shell/screen-title.tsx';
 import {
   favouriteChannelsQuery,
   keptFavouriteChannelsQuery,
@@ -19,7 +19,7 @@ import {
 import { remindersQuery } from '../queries/reminder-list.ts';
 import { settingsQuery } from '../queries/settings.ts';
 import { useApp } from '../session/use-app.tsx';
-import { FirstCommands } from './first-commands.tsx';
+import { ImportInstructions } from './first-commands.tsx';
 
 const route = getRouteApi('/_main/_viewer/epg');
 
@@ -48,7 +48,7 @@ export function GuideScreen() {
     });
   return (
     <>
-      <ScreenTitle title={t`Guide`} />
+      <DocumentTitle title={t`Guide`} />
       <BelowHeader>
         <Guide
           timezone={timezone}
@@ -59,7 +59,7 @@ export function GuideScreen() {
           visit={visit}
           sought={channel && at ? { channelId: channel, time: at } : undefined}
           reasonOf={(error) => <FailureReason error={error} />}
-          firstCommands={<FirstCommands />}
+          firstCommands={<ImportInstructions />}
           remind={(programme, variant) => <RemindButton programme={programme} variant={variant} />}
         />
       </BelowHeader>

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AdOutcome } from '../domain/advertising/ad-break.ts';
-import { AdBreakFrame } from '../features/ads/ad-break-frame.tsx';
-import { AdPlayer } from '../features/ads/ad-player.tsx';
+import { AdBreakPanel } from '../features/ads/ad-break-frame.tsx';
+import { OperatorAdPlayer } from '../features/ads/ad-player.tsx';
 import { Landing } from '../features/landing/landing.tsx';
-import { ScreenTitle } from '../features/shell/screen-title.tsx';
+import { DocumentTitle } from '../features/shell/screen-title.tsx';
 import { adAddress, isProvidersOwn } from '../queries/ads.ts';
 import { settingsQuery } from '../queries/settings.ts';
 import { useConsent } from '../session/consent.ts';
@@ -17,7 +17,7 @@ export function LandingScreen() {
   const [outcome, setOutcome] = useState<AdOutcome>();
   return (
     <>
-      <ScreenTitle />
+      <DocumentTitle />
       <Landing
         advertisement={outcome === undefined ? <Advertisement onDone={setOutcome} /> : null}
         adEnded={outcome === 'ended'}
@@ -31,10 +31,10 @@ function Advertisement({ onDone }: { onDone: (outcome: AdOutcome) => void }) {
   const { client } = useApp();
   const settings = useQuery(settingsQuery(client));
   const consent = useConsent(useNow());
-  if (settings.isPending || consent === 'unknown') return <AdBreakFrame />;
+  if (settings.isPending || consent === 'unknown') return <AdBreakPanel />;
   const loader = adAddress(settings.data?.ads?.player_loader_url);
   if (loader && (isProvidersOwn(loader) || consent === 'granted')) {
-    return <AdPlayer loaderUrl={loader.href} onDone={onDone} />;
+    return <OperatorAdPlayer loaderUrl={loader.href} onDone={onDone} />;
   }
   // AdBreak is rendered even where the settings name no ad tag: it handles every case without a clip.
   return <AdBreak link={settings.data?.ads?.landing_tag_url ?? ''} onDone={onDone} />;

@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import type { AdPage } from '../domain/advertising/ad-slot.ts';
 import type { AdBreakProps } from '../features/ads/ad-break.tsx';
-import { AdBreakFrame } from '../features/ads/ad-break-frame.tsx';
+import { AdBreakPanel } from '../features/ads/ad-break-frame.tsx';
 import { lazyAfterFirstScreen, optionalLazy } from '../ui/optional-lazy.tsx';
 
 const Banner = lazyAfterFirstScreen<{ page: AdPage }>(
@@ -35,7 +35,7 @@ export function LazyFloatingAd() {
 /** An ad break in place of the player, until the programme may begin. */
 export function AdBreak(props: AdBreakProps) {
   return (
-    <Suspense fallback={<AdBreakFrame />}>
+    <Suspense fallback={<AdBreakPanel />}>
       <Break {...props} />
     </Suspense>
   );

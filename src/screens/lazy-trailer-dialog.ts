@@ -1,8 +1,8 @@
-import { LostPart } from '../ui/lost-part.tsx';
+import { ChunkLoadFailure } from '../ui/lost-part.tsx';
 import { optionalLazy } from '../ui/optional-lazy.tsx';
 
 /** Fetched with the first trailer, not with the screen. */
 export const LazyTrailerDialog = optionalLazy(
   async () => (await import('../features/player/trailer-dialog.tsx')).TrailerDialog,
-  LostPart,
+  ChunkLoadFailure,
 );

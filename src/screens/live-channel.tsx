@@ -4,20 +4,20 @@ import type { Channels } from '../domain/guide/channel-schedule.ts';
 import type { PlayableTiming } from '../domain/live/parse-live-address.ts';
 import { playbackAddress } from '../domain/live/playback-address.ts';
 import { streamAddress } from '../domain/live/stream-address.ts';
-import { writtenDate } from '../domain/time/written-time.ts';
+import { formatDate } from '../domain/time/written-time.ts';
 import { GuideStatus } from '../features/guide/guide-status.tsx';
-import { BarredNow } from '../features/live/barred-now.tsx';
+import { BarredMessage } from '../features/live/barred-now.tsx';
 import { LiveFailure } from '../features/live/live-failure.tsx';
 import { LiveLayout } from '../features/live/live-layout.tsx';
 import type { VideoSlot } from '../features/live/live-video.tsx';
 import { UnplayableChannel } from '../features/live/unplayable-channel.tsx';
-import { scheduleOf, useWatchedSchedule } from '../features/live/use-watched-schedule.ts';
+import { scheduleOf, useScheduleAtMoment } from '../features/live/use-watched-schedule.ts';
 import { combineListeners } from '../features/player/combine-listeners.ts';
 import { LiveOverlays } from '../features/player/live-overlays.tsx';
 import { PlayerFrame } from '../features/player/player-frame.tsx';
 import { useLiveSleep } from '../features/player/use-live-sleep.ts';
 import { RemindButton } from '../features/reminders/remind-button.tsx';
-import { ScreenTitle } from '../features/shell/screen-title.tsx';
+import { DocumentTitle } from '../features/shell/screen-title.tsx';
 import { useLanguage, useTranslatedField } from '../locales/use-language.ts';
 import type { Channel } from '../queries/channels.ts';
 import { keys } from '../queries/keys.ts';
@@ -30,7 +30,7 @@ import { EntryFavourite } from './entry-favourite.tsx';
 import { AdBreak } from './lazy-ads.tsx';
 import { useAccountWhilePlaying } from './use-account-while-playing.ts';
 import { useLiveChannels } from './use-live-channels.ts';
-import { useRefetchAfterStop } from './use-refetch-after-stop.ts';
+import { useRefetchAfterBarred } from './use-refetch-after-stop.ts';
 import { useReportChannelPlay } from './use-report-channel-play.ts';
 
 type LiveChannelProps = {
@@ -65,7 +65,7 @@ export function LiveChannel({ channel, timing, asked, isLeft }: LiveChannelScree
   const src = address && playbackAddress(address, playbackToken);
   return (
     <>
-      <ScreenTitle title={title} />
+      <DocumentTitle title={title} />
       <LiveLayout
         channel={channel}
         timing={timing}
@@ -119,9 +119,9 @@ function PastProgrammeDownload({ channel, timing, channels, title }: PastProgram
   const language = useLanguage();
   const { start, duration } = timing;
   const present = { ...scheduleOf(channels, channel.id), loading: false };
-  const { programmes } = useWatchedSchedule(channel.id, start * 1000, present);
+  const { programmes } = useScheduleAtMoment(channel.id, start * 1000, present);
   const programme = programmes.find((one) => one.start === start * 1000);
-  const when = writtenDate(start * 1000, language, { dateStyle: 'medium', timeStyle: 'short' });
+  const when = formatDate(start * 1000, language, { dateStyle: 'medium', timeStyle: 'short' });
   const picture = channel.thumbnail ?? channel.logo;
   const film = {
     subject: { type: 'programme' as const, channel_id: channel.id, start, duration },
@@ -155,16 +155,16 @@ function ChannelVideo({ channel, timing, src, title, video }: ChannelVideoProps)
   const refetchChannel = () =>
     void queryClient.invalidateQueries({ queryKey: keys.channel(channel.id) });
   const isUnplayable = !src || Boolean(reason && opened.reason);
-  useRefetchAfterStop(stop.stopped, isUnplayable, refetchChannel);
+  useRefetchAfterBarred(stop.stopped, isUnplayable, refetchChannel);
   const leavePlayer = useEffectEvent(onStopped);
   useEffect(() => {
     if (isUnplayable) leavePlayer();
   }, [isUnplayable]);
   if (stop.stopped) {
     return (
-      <BarredNow until={stop.until} onLive={stop.onLive}>
+      <BarredMessage until={stop.until} onLive={stop.onLive}>
         {over}
-      </BarredNow>
+      </BarredMessage>
     );
   }
   if (!src || isUnplayable) {
@@ -182,7 +182,7 @@ function ChannelVideo({ channel, timing, src, title, video }: ChannelVideoProps)
     <PlayerFrame
       id={channel.id}
       src={src}
-      stream={streamOf(timing)}
+      stream={playerStreamKind(timing)}
       title={programme}
       artist={title}
       startAt={timing.kind === 'start-over' ? 0 : undefined}
@@ -199,7 +199,7 @@ function ChannelVideo({ channel, timing, src, title, video }: ChannelVideoProps)
   );
 }
 
-function streamOf({ kind }: PlayableTiming) {
+function playerStreamKind({ kind }: PlayableTiming) {
   if (kind === 'catch-up') return 'on-demand';
   return kind === 'start-over' ? 'dvr' : 'live';
 }

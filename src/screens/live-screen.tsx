@@ -4,10 +4,10 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { liveParams, liveRoute } from '../domain/live/live-route.ts';
 import { parseLiveAddress } from '../domain/live/parse-live-address.ts';
-import { ChannelFailure, LiveFailure, RefusedTiming } from '../features/live/live-failure.tsx';
+import { ChannelFailure, LiveFailure, TimingRefusalText } from '../features/live/live-failure.tsx';
 import { LiveSkeleton } from '../features/live/live-skeleton.tsx';
 import { FailureReason } from '../features/shell/load-failure.tsx';
-import { ScreenTitle } from '../features/shell/screen-title.tsx';
+import { DocumentTitle } from '../features/shell/screen-title.tsx';
 import { useTranslatedField } from '../locales/use-language.ts';
 import { channelQuery } from '../queries/channels.ts';
 import { useApp } from '../session/use-app.tsx';
@@ -36,7 +36,7 @@ export function LiveScreen() {
   if (hasFailed) {
     return (
       <>
-        <ScreenTitle title={t`Live`} />
+        <DocumentTitle title={t`Live`} />
         <LiveFailure onRetry={() => void channel.refetch()}>
           <ChannelFailure error={channel.error}>
             <FailureReason error={channel.error} />
@@ -52,9 +52,9 @@ export function LiveScreen() {
   if (timing.kind === 'refused') {
     return (
       <>
-        <ScreenTitle title={translated(data.title_trans, data.title ?? data.name)} />
+        <DocumentTitle title={translated(data.title_trans, data.title ?? data.name)} />
         <LiveFailure instead={<WatchLive id={id} />}>
-          <RefusedTiming timing={timing} />
+          <TimingRefusalText timing={timing} />
         </LiveFailure>
       </>
     );

@@ -3,7 +3,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { safeReturnPath } from '../domain/account/access.ts';
 import styles from '../features/account/form.module.css';
 import { LoginForm } from '../features/account/login-form.tsx';
-import { ScreenTitle } from '../features/shell/screen-title.tsx';
+import { DocumentTitle } from '../features/shell/screen-title.tsx';
 import { useApp } from '../session/use-app.tsx';
 import { searchWithReturn } from './return-path.ts';
 
@@ -16,7 +16,7 @@ export function LoginScreen() {
   const navigate = route.useNavigate();
   return (
     <>
-      <ScreenTitle title={t`Sign in`} />
+      <DocumentTitle title={t`Sign in`} />
       <h1 className={styles.title}>
         <Trans>Sign in</Trans>
       </h1>

@@ -13,7 +13,7 @@ import { profileAtom } from '../session/session.ts';
 import { useApp } from '../session/use-app.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { lazyAfterFirstScreen } from '../ui/optional-lazy.tsx';
-import { CookieChoices } from './lazy-consent.tsx';
+import { CookieDialogButton } from './lazy-consent.tsx';
 
 /** Loaded lazily, so that the first screen does not wait for it. */
 const AppOverlays = lazyAfterFirstScreen(
@@ -46,7 +46,7 @@ export function MainLayout() {
     track('user_logout');
     await session.signOut(goHome, () =>
       import('./leave-before-sign-out.ts')
-        .then(({ leaveBeforeSignOut }) => leaveBeforeSignOut(outbox, goHome))
+        .then(({ leavePlayerAndSendChanges }) => leavePlayerAndSendChanges(outbox, goHome))
         // Whatever fails, the viewer signs out.
         .catch(() => undefined),
     );
@@ -58,7 +58,7 @@ export function MainLayout() {
         <Outlet />
       </main>
       <Footer>
-        <CookieChoices />
+        <CookieDialogButton />
       </Footer>
       <Suspense>
         <AppOverlays />

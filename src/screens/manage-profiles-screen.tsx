@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { isOnDevice, maxProfiles } from '../domain/account/profiles.ts';
 import tileStyles from '../features/account/who-is-watching/profile-tiles.module.css';
 import {
-  AddProfileFace,
+  AddProfileTileContent,
   ProfileTiles,
 } from '../features/account/who-is-watching/profile-tiles.tsx';
 import {
@@ -12,7 +12,7 @@ import {
   ProfilesHeading,
   ProfilesNote,
 } from '../features/account/who-is-watching/profiles-layout.tsx';
-import { ScreenTitle } from '../features/shell/screen-title.tsx';
+import { DocumentTitle } from '../features/shell/screen-title.tsx';
 import { profilesQuery } from '../queries/profiles.ts';
 import { useApp } from '../session/use-app.tsx';
 import { buttonClass } from '../ui/button.tsx';
@@ -23,14 +23,14 @@ export function ManageProfilesScreen() {
   const { data: profiles } = useSuspenseQuery(profilesQuery(client));
   const add = (
     <Link to="/profiles/manage/$id" params={{ id: 'new' }} className={tileStyles.tile}>
-      <AddProfileFace>
+      <AddProfileTileContent>
         <Trans>Add a profile</Trans>
-      </AddProfileFace>
+      </AddProfileTileContent>
     </Link>
   );
   return (
     <>
-      <ScreenTitle title={t`Manage profiles`} />
+      <DocumentTitle title={t`Manage profiles`} />
       <ProfilesHeading>
         <Trans>Manage profiles</Trans>
       </ProfilesHeading>

@@ -6,7 +6,7 @@ import { hostilePost } from '../../tests/support/hostile-provider.ts';
 import { markupPayloads } from '../../tests/support/markup-payloads.ts';
 import { showScreen } from '../../tests/support/screen.tsx';
 import { smallProvider } from '../../tests/support/small-answers.ts';
-import { trespassesIn } from '../../tests/support/trespasses.ts';
+import { unsafeMarkupIn } from '../../tests/support/trespasses.ts';
 
 type Stop = { path: string; shows: string };
 
@@ -69,7 +69,7 @@ test.each<[where: string, stops: Stop[]]>([
   for (const { path, shows } of stops) {
     await router.navigate({ href: path });
     await expect.poll(() => isThere(shows), { message: path, interval: 5 }).toBe(true);
-    expect([...trespassesIn(document.body), ...fetching()], path).toEqual([]);
+    expect([...unsafeMarkupIn(document.body), ...fetching()], path).toEqual([]);
   }
   expect(ran).toEqual([]);
 });

@@ -20,7 +20,7 @@ import { useApp } from '../session/use-app.tsx';
 import { Button } from '../ui/button.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { useNow } from '../ui/use-now.ts';
-import { useRefetchAfterStop } from './use-refetch-after-stop.ts';
+import { useRefetchAfterBarred } from './use-refetch-after-stop.ts';
 import { useReportChannelPlay } from './use-report-channel-play.ts';
 
 type MultiviewChannelProps = {
@@ -48,7 +48,7 @@ export function MultiviewChannel(props: MultiviewChannelProps) {
   const schedule = position < 0 ? undefined : channels.scheduleAt(position);
   const isBarred = schedule !== undefined && barredUntil(schedule.barred, now) !== undefined;
   const isMissing = data !== undefined && !(data.stream_link ?? data.embed_url);
-  useRefetchAfterStop(isBarred, isMissing || Boolean(data?.unplayable_reason), refetch);
+  useRefetchAfterBarred(isBarred, isMissing || Boolean(data?.unplayable_reason), refetch);
   const title = data
     ? translated(data.title_trans, data.title ?? data.name)
     : (schedule?.channel.title ?? '');

@@ -16,12 +16,12 @@ import {
   maxCells,
   withChannel,
   withChannels,
-  withHeard,
+  withSoundOfCell,
   withoutChannel,
   withReplaced,
 } from '../domain/live/multiview.ts';
 import { MultiviewGrid } from '../features/multiview/multiview-grid.tsx';
-import { ScreenTitle } from '../features/shell/screen-title.tsx';
+import { DocumentTitle } from '../features/shell/screen-title.tsx';
 import { multiviewMutation, multiviewQuery } from '../queries/multiview.ts';
 import { readLetterKeys } from '../session/letter-keys.ts';
 import { useApp } from '../session/use-app.tsx';
@@ -49,7 +49,7 @@ export function MultiviewScreen() {
   const screen = useRef<HTMLElement>(null);
   return (
     <article ref={screen} className={styles.screen}>
-      <ScreenTitle title={t`Side by side`} />
+      <DocumentTitle title={t`Side by side`} />
       {view && !wide ? <TooNarrow first={view.channels[0]} /> : null}
       {view && wide ? <Cells {...{ view, change, screen }} /> : null}
     </article>
@@ -131,7 +131,7 @@ function Cells({ view, change, screen }: CellsProps) {
           action={<AddButton count={0} onAdd={add} />}
         />
       ) : (
-        <MultiviewGrid onNumber={(number) => change((before) => withHeard(before, number))}>
+        <MultiviewGrid onNumber={(number) => change((before) => withSoundOfCell(before, number))}>
           {view.channels.map((id, at) => (
             <MultiviewChannel
               key={id}

@@ -4,13 +4,13 @@ import { getRouteApi, useLocation } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { OnNow } from '../features/guide/now/on-now.tsx';
 import { FailureReason } from '../features/shell/load-failure.tsx';
-import { ScreenTitle } from '../features/shell/screen-title.tsx';
+import { DocumentTitle } from '../features/shell/screen-title.tsx';
 import {
   favouriteChannelsQuery,
   keptFavouriteChannelsQuery,
 } from '../queries/favourite-channels.ts';
 import { useApp } from '../session/use-app.tsx';
-import { FirstCommands } from './first-commands.tsx';
+import { ImportInstructions } from './first-commands.tsx';
 
 const route = getRouteApi('/_main/_viewer/now');
 
@@ -25,7 +25,7 @@ export function NowScreen() {
   const favourites = useMemo(() => new Set(channels), [channels]);
   return (
     <>
-      <ScreenTitle title={t`On now`} />
+      <DocumentTitle title={t`On now`} />
       <OnNow
         filter={{ genre, onlyFavourites: only !== undefined }}
         onFilter={(next) =>
@@ -40,7 +40,7 @@ export function NowScreen() {
         favourites={favourites}
         visit={visit}
         reasonOf={(error) => <FailureReason error={error} />}
-        firstCommands={<FirstCommands />}
+        firstCommands={<ImportInstructions />}
       />
     </>
   );

@@ -5,7 +5,7 @@ import { pressKey } from '#src/ui/spatial-navigation/press-key.ts';
 import { showToastAtom } from '#src/ui/toast.tsx';
 import { walkByArrows } from '../../tests/support/arrow-walk.ts';
 import { type Answers, inArabic } from '../../tests/support/component.tsx';
-import { leaveSofa, readySofa, showFromSofa } from '../../tests/support/from-the-sofa.ts';
+import { stopRemoteControl, prepareRemoteControl, showWithRemoteControl } from '../../tests/support/from-the-sofa.ts';
 import {
   expectClosed,
   expectKept,
@@ -20,9 +20,9 @@ import { guideDaysCache } from '../contracts/cache-names.ts';
 import type { PresentProfile } from '../data/device/present-profile.ts';
 import { waitingLaunchAtom } from '../pwa/launches.ts';
 
-beforeEach(readySofa);
+beforeEach(prepareRemoteControl);
 afterEach(async () => {
-  leaveSofa();
+  stopRemoteControl();
   await page.viewport(1280, 800);
 });
 
@@ -147,7 +147,7 @@ async function openPanel({ path, label, width = 1280, ...panel }: Panel, languag
     language === 'ar' ? inArabic(english, values) : filled(english, values);
   await page.viewport(width, 800);
   await panel.prepare?.();
-  const { address } = await showFromSofa(path, {
+  const { address } = await showWithRemoteControl(path, {
     language,
     answers: { ...answers, ...panel.answers },
     present: panel.present,
@@ -185,7 +185,7 @@ describe.each(panels)('$name', (panel) => {
 test(
   'a question about what is watched is answered by arrows, and Back stays with it',
   async () => {
-    const { store, address } = await showFromSofa('/about', { answers });
+    const { store, address } = await showWithRemoteControl('/about', { answers });
     store.set(waitingLaunchAtom, '/epg');
     await expect.poll(uppermost).toBeDefined();
     await expectKept(uppermost() as Element);
@@ -199,7 +199,7 @@ test(
 test(
   'Enter on an entry of the user menu opens its screen and closes the menu',
   async () => {
-    const { address } = await showFromSofa('/about', { answers });
+    const { address } = await showWithRemoteControl('/about', { answers });
     const layer = await openBy(page.getByRole('button', { name: 'Account' }));
     const profile = page.getByRole('link', { name: 'Profile', exact: true });
     for (let presses = 0; presses < 9 && document.activeElement !== profile.query(); presses += 1)
@@ -215,7 +215,7 @@ test(
 test(
   'a programme and the question about its reminder lie one upon the other, and close one after the other',
   async () => {
-    const { store, address } = await showFromSofa('/epg', {
+    const { store, address } = await showWithRemoteControl('/epg', {
       answers: { ...answers, 'POST channel-notifications': () => ({}) },
     });
     store.set(notificationReadinessAtom, 'ask');
@@ -241,7 +241,7 @@ test(
 test(
   'a message over the page is reached by the arrows, and Enter closes it',
   async () => {
-    const { store } = await showFromSofa('/about', { answers });
+    const { store } = await showWithRemoteControl('/about', { answers });
     store.set(showToastAtom, { key: 'a', text: 'It is kept.', variant: 'plain', duration: 80_000 });
     await expect.element(page.getByText('It is kept.')).toBeVisible();
     const { unreached, trapped } = await walkByArrows(async (key) => pressKey(key));

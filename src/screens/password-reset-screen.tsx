@@ -3,7 +3,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { useSetAtom } from 'jotai';
 import styles from '../features/account/form.module.css';
 import { PasswordResetSteps } from '../features/account/password-reset-steps.tsx';
-import { ScreenTitle } from '../features/shell/screen-title.tsx';
+import { DocumentTitle } from '../features/shell/screen-title.tsx';
 import { showToastAtom } from '../ui/toast.tsx';
 import { searchWithReturn } from './return-path.ts';
 
@@ -19,7 +19,7 @@ export function PasswordResetScreen() {
   const atCode = { ...searchWithReturn(redirect), step: 'code' } as const;
   return (
     <>
-      <ScreenTitle title={t`Password reset`} />
+      <DocumentTitle title={t`Password reset`} />
       <h1 className={styles.title}>
         <Trans>Password reset</Trans>
       </h1>

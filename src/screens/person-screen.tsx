@@ -4,8 +4,8 @@ import { getRouteApi } from '@tanstack/react-router';
 import { NoEntries } from '../features/catalogue/no-entries.tsx';
 import { PersonLayout } from '../features/catalogue/person-layout.tsx';
 import { PersonProfile } from '../features/catalogue/person-profile.tsx';
-import { WordsRuleButton } from '../features/reminders/words-rule-button.tsx';
-import { ScreenTitle } from '../features/shell/screen-title.tsx';
+import { SearchWordsRuleButton } from '../features/reminders/words-rule-button.tsx';
+import { DocumentTitle } from '../features/shell/screen-title.tsx';
 import { useLanguage, useTranslatedField } from '../locales/use-language.ts';
 import { castEntriesQuery } from '../queries/entry-lists.ts';
 import { castQuery } from '../queries/tags.ts';
@@ -24,10 +24,10 @@ export function PersonScreen() {
   const pages = useSuspenseInfiniteQuery(castEntriesQuery(client, id));
   return (
     <>
-      <ScreenTitle title={name} />
+      <DocumentTitle title={name} />
       <PersonLayout
         key={id}
-        profile={<PersonProfile cast={cast} actions={<WordsRuleButton words={name} />} />}
+        profile={<PersonProfile cast={cast} actions={<SearchWordsRuleButton words={name} />} />}
       >
         <EntryListWithActions
           pages={pages}

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { Watched } from '../domain/catalogue/continue-watching.ts';
+import type { NowPlaying } from '../domain/catalogue/continue-watching.ts';
 import { playbackAddress } from '../domain/live/playback-address.ts';
 import { SimilarTitlesPicks } from '../features/catalogue/similar-titles-picks.tsx';
 import { tagsOf } from '../features/catalogue/title-facts.ts';
@@ -26,7 +26,7 @@ type PlayerOrMessageProps = {
   begin: boolean;
   held: boolean;
   /** The show of an episode, and the next episode. */
-  show?: Watched['show'];
+  show?: NowPlaying['show'];
   next?: FollowingEpisode | undefined;
 };
 
@@ -112,6 +112,6 @@ function withPlaybackToken(video: Video, token: string | undefined): Video {
 }
 
 /** An episode that was opened outside its show is also kept in Continue watching under its show. */
-function showOf({ category, pivot, playlists }: Video): Watched['show'] {
+function showOf({ category, pivot, playlists }: Video): NowPlaying['show'] {
   return category === 'episode' || pivot?.season_id ? playlists[0] : undefined;
 }

@@ -4,7 +4,7 @@ import { BlogLayout } from '../features/blog/blog-layout.tsx';
 import { BlogSearch } from '../features/blog/blog-search.tsx';
 import { LatestPosts } from '../features/blog/latest-posts.tsx';
 import { PostContent, PostHead } from '../features/blog/post-article.tsx';
-import { ScreenTitle } from '../features/shell/screen-title.tsx';
+import { DocumentTitle } from '../features/shell/screen-title.tsx';
 import { useTranslatedField } from '../locales/use-language.ts';
 import { postQuery } from '../queries/posts.ts';
 import { useApp } from '../session/use-app.tsx';
@@ -19,7 +19,7 @@ export function PostScreen() {
   const { data: post } = useSuspenseQuery(postQuery(client, slug));
   return (
     <>
-      <ScreenTitle title={translated(post.title_trans, post.title)} />
+      <DocumentTitle title={translated(post.title_trans, post.title)} />
       <BlogLayout
         head={<PostHead post={post} />}
         search={

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ProfileLayout } from '../features/account/profile/profile-layout.tsx';
-import { ScreenTitle } from '../features/shell/screen-title.tsx';
+import { DocumentTitle } from '../features/shell/screen-title.tsx';
 import { signInMethodsQuery } from '../queries/account.ts';
 import { useApp } from '../session/use-app.tsx';
 
@@ -33,7 +33,7 @@ export function ProfileSections({ children }: { children: ReactNode }) {
   );
   return (
     <>
-      <ScreenTitle title={t`Profile`} />
+      <DocumentTitle title={t`Profile`} />
       <ProfileLayout links={links}>{children}</ProfileLayout>
     </>
   );

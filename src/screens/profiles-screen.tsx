@@ -11,7 +11,7 @@ import {
   ProfilesHeading,
 } from '../features/account/who-is-watching/profiles-layout.tsx';
 import { useEnterProfile } from '../features/account/who-is-watching/use-enter-profile.ts';
-import { ScreenTitle } from '../features/shell/screen-title.tsx';
+import { DocumentTitle } from '../features/shell/screen-title.tsx';
 import { type Profile, profilesQuery } from '../queries/profiles.ts';
 import { profileAtom } from '../session/session.ts';
 import { useApp } from '../session/use-app.tsx';
@@ -33,7 +33,7 @@ export function ProfilesScreen() {
     profile.id === present?.id ? void router.navigate({ href: path }) : choose(profile);
   return (
     <>
-      <ScreenTitle title={t`Who is watching?`} />
+      <DocumentTitle title={t`Who is watching?`} />
       <ProfilesHeading>
         <Trans>Who is watching?</Trans>
       </ProfilesHeading>

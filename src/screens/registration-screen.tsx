@@ -4,7 +4,7 @@ import { useAtom } from 'jotai';
 import styles from '../features/account/form.module.css';
 import { RegistrationForm } from '../features/account/registration-form.tsx';
 import { SocialSignIn } from '../features/account/social-sign-in.tsx';
-import { ScreenTitle } from '../features/shell/screen-title.tsx';
+import { DocumentTitle } from '../features/shell/screen-title.tsx';
 import { countryOf } from '../queries/viewer-location.ts';
 import { pendingRegistrationAtom } from '../session/pending-registration.ts';
 import { useApp } from '../session/use-app.tsx';
@@ -20,7 +20,7 @@ export function RegistrationScreen() {
   const navigate = route.useNavigate();
   return (
     <>
-      <ScreenTitle title={t`Create account`} />
+      <DocumentTitle title={t`Create account`} />
       <h1 className={styles.title}>
         <Trans>Create account</Trans>
       </h1>

@@ -5,13 +5,13 @@ import { CastGrid } from '../features/catalogue/cast-shelf.tsx';
 import { EntryGridSkeleton } from '../features/catalogue/entry-grid-skeleton.tsx';
 import { ListLayout } from '../features/catalogue/list-layout.tsx';
 import { RemindButton } from '../features/reminders/remind-button.tsx';
-import { WordsRuleButton } from '../features/reminders/words-rule-button.tsx';
+import { SearchWordsRuleButton } from '../features/reminders/words-rule-button.tsx';
 import { RecentSearches } from '../features/search/recent-searches.tsx';
 import { SearchForm } from '../features/search/search-form.tsx';
 import { SearchResults } from '../features/search/search-results.tsx';
-import { ScreenTitle } from '../features/shell/screen-title.tsx';
+import { DocumentTitle } from '../features/shell/screen-title.tsx';
 import { EntryListWithActions } from './entry-list-with-actions.tsx';
-import { FirstCommands } from './first-commands.tsx';
+import { ImportInstructions } from './first-commands.tsx';
 
 const route = getRouteApi('/_main/_viewer/search');
 
@@ -23,7 +23,7 @@ export function SearchScreen() {
     void navigate({ search: { q: text || undefined, kind }, replace: true });
   return (
     <>
-      <ScreenTitle title={q ? t`Search: ${q}` : t`Search`} />
+      <DocumentTitle title={q ? t`Search: ${q}` : t`Search`} />
       <ListLayout title={t`Search`} tools={<SearchForm q={q} onSearch={search} />}>
         {searchProblem(q) ? (
           <RecentSearches />
@@ -36,8 +36,8 @@ export function SearchScreen() {
             )}
             people={(casts) => <CastGrid casts={casts} />}
             skeleton={<EntryGridSkeleton />}
-            aboveResults={<WordsRuleButton words={q} />}
-            firstCommands={<FirstCommands />}
+            aboveResults={<SearchWordsRuleButton words={q} />}
+            firstCommands={<ImportInstructions />}
             remind={(programme, variant) => (
               <RemindButton programme={programme} variant={variant} />
             )}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { heldAnswer, inArabic, viewer } from '../../tests/support/component.tsx';
-import { expectToKeepRules } from '../../tests/support/rules.ts';
+import { expectDocumentAccessible } from '../../tests/support/rules.ts';
 import { showScreen } from '../../tests/support/screen.tsx';
 import { film, show, smallProvider, video } from '../../tests/support/small-answers.ts';
 
@@ -60,7 +60,7 @@ test('results follow the typing after a pause, and nothing is asked before it, a
   await expect.element(field).toHaveFocus();
   await expect.poll(() => router.state.location.search).toMatchObject({ q: 'the night ferry' });
   expect(new Set(asked)).toEqual(new Set(['the night ferry 1']));
-  await expectToKeepRules();
+  await expectDocumentAccessible();
   router.history.back();
   await expect.poll(address).toBe('/about');
 });
@@ -110,11 +110,11 @@ test('the box of the header keeps to the rules, with what it suggests and with w
   const box = page.getByRole('banner').getByRole('searchbox');
   await expect.element(box).toHaveFocus();
   await expect.element(page.getByRole('list', { name: 'Suggestions' })).toBeVisible();
-  await expectToKeepRules();
+  await expectDocumentAccessible();
   await userEvent.fill(box, 'sa');
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByText('Search must be at least 3 characters')).toBeVisible();
-  await expectToKeepRules();
+  await expectDocumentAccessible();
 });
 
 test('a second search from the box of the header goes on at the heading of the results', async () => {
@@ -160,7 +160,7 @@ test('an Arabic viewer types what they look for, and reads what is found', async
   // What was found before is dimmed until then.
   await expect.poll(() => document.querySelector('[data-stale]')).toBeNull();
   await expect.element(main.getByRole('heading', { name: inArabic('Search') })).toBeVisible();
-  await expectToKeepRules();
+  await expectDocumentAccessible();
 });
 
 test('on a phone titles stand before programmes, kinds on one line with the chosen one in sight, and nothing moves when all of them come', async () => {

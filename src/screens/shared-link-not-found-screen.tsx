@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { BelowHeader } from '../features/shell/below-header.tsx';
-import { ScreenTitle } from '../features/shell/screen-title.tsx';
+import { DocumentTitle } from '../features/shell/screen-title.tsx';
 import { useAppName } from '../locales/use-language.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { MessagePanel } from '../ui/message-panel.tsx';
@@ -12,7 +12,7 @@ export function SharedLinkNotFoundScreen() {
   const product = useAppName();
   return (
     <BelowHeader>
-      <ScreenTitle title={t`Page not found`} />
+      <DocumentTitle title={t`Page not found`} />
       <MessagePanel
         icon="info"
         title={<Trans>This link leads to nothing in {product}</Trans>}

@@ -5,7 +5,7 @@ import { ShowDetailsLayout } from '../features/catalogue/show-details-layout.tsx
 import { preloadPlayerOnIntent } from '../features/player/lazy-player.tsx';
 import { LoadFailure } from '../features/shell/load-failure.tsx';
 import { NotFound } from '../features/shell/not-found.tsx';
-import { ScreenTitle } from '../features/shell/screen-title.tsx';
+import { DocumentTitle } from '../features/shell/screen-title.tsx';
 import { useTranslatedField } from '../locales/use-language.ts';
 import { isMissing } from '../queries/call-failure.ts';
 import { knownShow } from '../queries/known-titles.ts';
@@ -38,7 +38,7 @@ export function ShowDetailsScreen({ id }: { id: string }) {
   }
   return (
     <>
-      <ScreenTitle title={title} />
+      <DocumentTitle title={title} />
       <ShowDetailsLayout
         show={show}
         partial={partial}

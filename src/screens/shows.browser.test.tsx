@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { inArabic, viewer } from '../../tests/support/component.tsx';
 import { pressEnter } from '../../tests/support/press-enter.ts';
-import { expectToKeepRules } from '../../tests/support/rules.ts';
+import { expectDocumentAccessible } from '../../tests/support/rules.ts';
 import { showScreen } from '../../tests/support/screen.tsx';
 import { episode, film, show, smallProvider, strip } from '../../tests/support/small-answers.ts';
 
@@ -119,7 +119,7 @@ test('an Arabic viewer reads all of a show in Arabic, on a phone and on a desk',
     await page.viewport(width, 800);
     const { scrollWidth } = document.documentElement;
     expect(scrollWidth).toBeLessThanOrEqual(document.body.clientWidth);
-    await expectToKeepRules();
+    await expectDocumentAccessible();
   }
 });
 
@@ -155,7 +155,7 @@ test('an episode that was begun shows how far, and the show goes on with it', as
   await expect.element(row.getByRole('progressbar', { name: 'Watched' })).toBeVisible();
   await expect.element(row).toMatchTextContent(/Night 2/);
   await expect.element(row).toMatchTextContent(/Next for you/);
-  await expectToKeepRules();
+  await expectDocumentAccessible();
   await pressEnter(main.getByRole('link', { name: /^Continue/ }));
   await expect.poll(address).toBe('/tv-show/the-night-ferry/episode/night-2');
 });

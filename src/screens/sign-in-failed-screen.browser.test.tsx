@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectToKeepRulesInBoth } from '../../tests/support/rules.ts';
+import { expectDocumentAccessibleInBoth } from '../../tests/support/rules.ts';
 import { showScreen } from '../../tests/support/screen.tsx';
 
 /** A viewer comes back from the other service, and the provider answers so. */
@@ -67,5 +67,5 @@ test('it leads back to the sign-in', async () => {
   await comeBack(refuse(422, 'The other service gave no e-mail.'));
   const back = page.getByRole('link', { name: 'Back to sign in' });
   await expect.element(back).toHaveAttribute('href', '/login');
-  await expectToKeepRulesInBoth();
+  await expectDocumentAccessibleInBoth();
 });

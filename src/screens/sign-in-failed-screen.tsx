@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { AccountMessage } from '../features/account/account-message.tsx';
 import { FormFailureReason } from '../features/account/form-failure.tsx';
-import { ScreenTitle } from '../features/shell/screen-title.tsx';
+import { DocumentTitle } from '../features/shell/screen-title.tsx';
 import type { SocialFailure } from '../queries/social-sign-in.ts';
 import { buttonClass } from '../ui/button.tsx';
 
@@ -19,7 +19,7 @@ export function SignInFailedScreen() {
   );
   return (
     <>
-      <ScreenTitle title={t`Sign in`} />
+      <DocumentTitle title={t`Sign in`} />
       <AccountMessage
         icon="info"
         title={<Trans>The sign-in was not completed</Trans>}

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { heldAnswer, inArabic } from '../../tests/support/component.tsx';
 import { pressEnter } from '../../tests/support/press-enter.ts';
-import { expectToKeepRules } from '../../tests/support/rules.ts';
+import { expectDocumentAccessible } from '../../tests/support/rules.ts';
 import { asViewer, showScreen } from '../../tests/support/screen.tsx';
 import { film, show, strip } from '../../tests/support/small-answers.ts';
 import type { Language } from '../domain/language.ts';
@@ -164,7 +164,7 @@ test.each([
     await expect.element(said).toBeVisible();
     await expect.element(heading).toMatchTextContent(name);
     await expect.element(main).toMatchTextContent(new RegExp(words));
-    await expectToKeepRules();
+    await expectDocumentAccessible();
     answer = () => ({ data: { ...known[type], casts: film.casts } });
     await pressEnter(said.getByRole('button', { name: 'Retry' }));
     await expect.element(cast).toBeVisible();

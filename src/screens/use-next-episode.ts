@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
-import { numbersOf } from '../domain/catalogue/episode-numbers.ts';
+import { seasonAndEpisodeNumbers } from '../domain/catalogue/episode-numbers.ts';
 import { pictureOf } from '../domain/catalogue/pictures.ts';
 import { episodeAfter, seasonsOf } from '../domain/catalogue/seasons.ts';
 import type { FollowingEpisode } from '../features/player/running-film.tsx';
@@ -16,7 +16,7 @@ export function useNextEpisode(show: Show, id: string): FollowingEpisode | undef
   const following = episodeAfter(seasons, id);
   if (!following) return undefined;
   const { video } = following;
-  const { season, episode } = numbersOf(seasons, following);
+  const { season, episode } = seasonAndEpisodeNumbers(seasons, following);
   const number = episode;
   const screen = {
     to: '/tv-show/$id/episode/$episodeId',

@@ -8,7 +8,7 @@ const longestWaitMs = 60_000;
  * the provider gave no address until then. Fetches it again and again while there is still no address (`isMissing`),
  * because the provider's clock may be behind that of the device.
  */
-export function useRefetchAfterStop(
+export function useRefetchAfterBarred(
   stopped: boolean,
   isMissing: boolean,
   refetch: () => void,

@@ -9,7 +9,7 @@ import { VideoDetailsLayout } from '../features/catalogue/video-details-layout.t
 import { preloadPlayerOnIntent } from '../features/player/lazy-player.tsx';
 import { LoadFailure } from '../features/shell/load-failure.tsx';
 import { NotFound } from '../features/shell/not-found.tsx';
-import { ScreenTitle } from '../features/shell/screen-title.tsx';
+import { DocumentTitle } from '../features/shell/screen-title.tsx';
 import { useTranslatedField } from '../locales/use-language.ts';
 import { isMissing } from '../queries/call-failure.ts';
 import { knownVideo } from '../queries/known-titles.ts';
@@ -58,7 +58,7 @@ export function VideoDetailsScreen({ id, top, belowHeader = false }: VideoDetail
   }
   return (
     <>
-      <ScreenTitle title={title} />
+      <DocumentTitle title={title} />
       <VideoDetailsLayout
         video={video}
         partial={partial}

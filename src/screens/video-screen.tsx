@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { VideoLayout } from '../features/catalogue/video-layout.tsx';
-import { ScreenTitle } from '../features/shell/screen-title.tsx';
+import { DocumentTitle } from '../features/shell/screen-title.tsx';
 import { useTranslatedField } from '../locales/use-language.ts';
 import { type Video, videoQuery } from '../queries/videos.ts';
 import { useApp } from '../session/use-app.tsx';
@@ -34,7 +34,7 @@ function Film({ video }: { video: Video }) {
   const trailers = useTrailerDialog(video, title);
   return (
     <>
-      <ScreenTitle title={title} />
+      <DocumentTitle title={title} />
       <VideoLayout
         video={video}
         player={<PlayerOrMessage {...{ video, title, begin }} held={trailers.isOpen} />}

@@ -10,7 +10,7 @@ export const changedRemindersAtom = atom<readonly ChangedReminder[]>([]);
  * Returns an update of `changedRemindersAtom`. For each reminder only its last change stays: a programme may be moved
  * first and cancelled later.
  */
-export const withChanged =
+export const addChangedReminders =
   (changed: readonly ChangedReminder[]) => (before: readonly ChangedReminder[]) => [
     ...before.filter(({ id }) => !changed.some((one) => one.id === id)),
     ...changed,

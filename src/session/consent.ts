@@ -31,16 +31,16 @@ export const cookieChoicesOpenAtom = atom(false);
  * The viewer's consent. `now` in epoch milliseconds: an old rejection no longer counts, and the viewer is asked again.
  */
 export function useConsent(now: number): Consent {
-  const location = useLocation();
+  const location = useViewerLocation();
   return consentOf(useAtomValue(cookieDecisionAtom), location, now);
 }
 
 /** What an ad server has to know about the privacy law of the viewer's country. */
 export function useAdPrivacy(): AdPrivacy {
-  return adPrivacy(useLocation());
+  return adPrivacy(useViewerLocation());
 }
 
-function useLocation() {
+function useViewerLocation() {
   const { client, now } = useApp();
   return useQuery(locationQuery(client, now)).data;
 }

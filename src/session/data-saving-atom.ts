@@ -48,7 +48,7 @@ const shownKey = 'data_saving_shown';
  * Notes that the viewer was shown that less data is used. Returns true only at its first call in a browser session, so
  * that this is shown once.
  */
-export const firstSavingOfVisitAtom = atom(null, (): boolean => {
+export const noteDataSavingShownAtom = atom(null, (): boolean => {
   if (readStored('session', shownKey, v.boolean())) return false;
   writeStored('session', shownKey, true);
   return true;

@@ -33,6 +33,6 @@ export function dataSavingReason(): DataSavingReason | undefined {
 }
 
 /** Whether the app uses less data now. */
-export function savesData(): boolean {
+export function usesLessData(): boolean {
   return dataSavingReason() !== undefined;
 }

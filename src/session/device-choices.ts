@@ -18,12 +18,12 @@ function readRemoteChoice(): RemoteChoice {
   return remoteChoiceOf(readStoredText('local', remoteKey));
 }
 
-export const viewingAtom = choiceAtom<ViewingDistance>(
+export const viewingDistanceAtom = choiceAtom<ViewingDistance>(
   viewingDistanceKey,
   readViewingDistance,
   applyViewingDistance,
 );
-export const remoteAtom = choiceAtom<RemoteChoice>(remoteKey, readRemoteChoice);
+export const remoteChoiceAtom = choiceAtom<RemoteChoice>(remoteKey, readRemoteChoice);
 
 /** If the browser refuses to store the choice, it lasts until the page is closed. */
 function choiceAtom<C extends string>(

@@ -63,7 +63,7 @@ test('no code and no address of a person is in what is sent, on no screen', () =
   const analytics = startGoogleAnalytics('G-1', start);
   analytics.sink({ name: 'vid_play', params: { id: 'lemon-season' } });
   browser.page.href = 'https://www.tv.example/search?q=salma';
-  analytics.showScreen();
+  analytics.setPageFields();
   analytics.sink({ name: 'vid_pause', params: {} });
   expect(calls()).toContainEqual([
     'event',

@@ -20,7 +20,7 @@ function gtag(..._: unknown[]): void {
 type GoogleAnalytics = {
   sink: Sink;
   /** Call it on every navigation, so that events which the library sends by itself name the screen too. */
-  showScreen: () => void;
+  setPageFields: () => void;
   end: () => void;
 };
 
@@ -32,8 +32,8 @@ export function startGoogleAnalytics(id: string, now: number): GoogleAnalytics {
   const off = `ga-disable-${id}`;
   const flags = window as unknown as Record<string, boolean>;
   flags[off] = false;
-  const showScreen = () => gtag('set', analyticsScreen());
-  showScreen();
+  const setPageFields = () => gtag('set', pageFieldsForAnalytics());
+  setPageFields();
   if (![...document.scripts].some(({ src }) => src.startsWith(loader))) {
     gtag('js', new Date(now));
     gtag('config', id, { send_page_view: false });
@@ -42,8 +42,8 @@ export function startGoogleAnalytics(id: string, now: number): GoogleAnalytics {
     document.head.append(Object.assign(document.createElement('script'), { src, async: true }));
   }
   return {
-    sink: ({ name, params }) => gtag('event', name, { ...params, ...analyticsScreen() }),
-    showScreen,
+    sink: ({ name, params }) => gtag('event', name, { ...params, ...pageFieldsForAnalytics() }),
+    setPageFields,
     end: () => {
       flags[off] = true;
       removeCookies();
@@ -66,7 +66,7 @@ function removeCookies(): void {
  * The first part of the screen's path. The rest may be personal: it may contain codes, ids of accounts and search
  * words.
  */
-function analyticsScreen(): Record<string, string> {
+function pageFieldsForAnalytics(): Record<string, string> {
   const [, name = ''] = location.pathname.split('/');
   return { page_location: `${location.origin}/${name}`, page_referrer: '', page_title: '' };
 }

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { DeviceDatabase } from '../data/device/device-database.ts';
 import {
   keepPendingLogout,
-  settlePendingLogout,
+  removePendingLogout,
   waitForAnswer,
 } from '../data/device/pending-logouts.ts';
 import { type Client, UnusedBody } from '../data/provider/client.ts';
@@ -32,7 +32,7 @@ export async function logoutAtProvider(
   await withdrawn;
   const key = await kept;
   // A logout that stays stored is sent once more, which does no harm.
-  if (answered && key) await settlePendingLogout(device, key).catch(() => undefined);
+  if (answered && key) await removePendingLogout(device, key).catch(() => undefined);
 }
 
 /** If the provider cannot end a sign-in by its hash, nothing is stored. docs/decisions.md, "Logout". */

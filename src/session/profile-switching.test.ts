@@ -4,10 +4,10 @@ import { createStore } from 'jotai';
 import * as v from 'valibot';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { clientOf } from '../../tests/support/fake-provider.ts';
-import { kept } from '../../tests/support/kept-reminder.ts';
+import { keptReminder } from '../../tests/support/kept-reminder.ts';
 import { memoryStorage } from '../../tests/support/memory-storage.ts';
 import { ruleOf } from '../../tests/support/rule-evenings.ts';
-import { runs } from '../../tests/support/runs.ts';
+import { propertyRuns } from '../../tests/support/runs.ts';
 import { waitFor } from '../../tests/support/wait-for.ts';
 import { profileHeader } from '../contracts/profile.ts';
 import { keepFallenAsleep, readFallenAsleep } from '../data/device/fallen-asleep.ts';
@@ -135,7 +135,7 @@ test('in whatever order profiles watch, none is shown what is another’s, and e
       expect(page.sent.sort()).toEqual(watched.sort());
       page.queryClient.clear();
     }),
-    runs(60),
+    propertyRuns(60),
   );
 });
 
@@ -233,7 +233,7 @@ test('rules and reminders that come after a switch are those of the profile that
   page.state.answer = (path, pass) => {
     if (path !== 'reminder-rules' && path !== 'channel-notifications') return undefined;
     asked.push(`${path} with ${pass}`);
-    const { st, ...reminder } = kept({ title: `by ${pass}`, start: Date.UTC(2026, 10, 22) });
+    const { st, ...reminder } = keptReminder({ title: `by ${pass}`, start: Date.UTC(2026, 10, 22) });
     const record = { ...reminder, channel_id: '4', start_time: st, video_title: reminder.title };
     const rule = ruleOf({ title: `by ${pass}` });
     const data = path === 'reminder-rules' ? [rule] : [record];

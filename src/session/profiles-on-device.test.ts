@@ -10,7 +10,7 @@ import { readFavourites } from '../data/device/favourites.ts';
 import { fetchForProfileOnDevice } from '../data/device/fetch-for-profile-on-device.ts';
 import { memoryDatabase } from '../data/device/memory-database.ts';
 import { createOutbox } from '../data/device/outbox.ts';
-import { changeOf, enqueue } from '../data/device/outbox-records.ts';
+import { createChange, enqueue } from '../data/device/outbox-records.ts';
 import { mainProfileOnDevice } from '../data/device/profiles-on-device.ts';
 import { readReminders } from '../data/device/reminders.ts';
 import { sendFavourite } from '../data/device/send-favourite.ts';
@@ -20,7 +20,7 @@ import { sendChange } from '../data/provider/send-change.ts';
 import { isOnDevice } from '../domain/account/profiles.ts';
 import type { AppContext } from '../queries/app-context.ts';
 import { favouriteListQuery } from '../queries/favourite-list.ts';
-import { changeFavouriteMutation, favouriteQuery } from '../queries/favourites.ts';
+import { changeFavouriteMutation, isFavouriteQuery } from '../queries/favourites.ts';
 import { channelPlayReportMutation } from '../queries/play-reports.ts';
 import {
   enterProfile,
@@ -161,7 +161,7 @@ async function watchAsLina(page: Page): Promise<string> {
 const heart = (page: Page, wanted: boolean) =>
   mutate(page, changeFavouriteMutation({ ...page, item: ferry, card: film }), wanted);
 const hasHeart = (page: Page) =>
-  page.queryClient.fetchQuery({ ...favouriteQuery({ ...page, item: ferry }), staleTime: 0 });
+  page.queryClient.fetchQuery({ ...isFavouriteQuery({ ...page, item: ferry }), staleTime: 0 });
 const favourites = async (page: Page) => {
   const list = await page.queryClient.fetchInfiniteQuery({
     ...favouriteListQuery(page),
@@ -311,7 +311,7 @@ describe('at a provider without profiles', () => {
     const owned = userRecords(page.device, ownerId('7', id));
     const undo = { kind: 'favourite', ...ferry, marked: false, content: film } as const;
     const change = { kind: 'favourite', method: 'PUT', path: 'user/favorites/501', undo } as const;
-    await enqueue(owned, { ...changeOf(change, id), sent: true }, 0);
+    await enqueue(owned, { ...createChange(change, id), sent: true }, 0);
     await page.outbox.flush();
     expect(await owned.read((records) => records.list('outbox/'))).toEqual([]);
     expect(await favourites(page)).toEqual(['The Ferry']);

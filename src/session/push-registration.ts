@@ -12,13 +12,13 @@ type RegistrationEnv = Pick<AppContext, 'client' | 'database' | 'now'> & { langu
  * The result of registering a subscription. `no-service` means that the provider has no such call, `gone` that the push
  * service has ended the subscription, although the browser still gives it out.
  */
-export type Registered = 'joined' | 'unreached' | 'no-service' | 'gone';
+export type PushRegistrationOutcome = 'joined' | 'unreached' | 'no-service' | 'gone';
 
 /** `subscription`: the browser's own JSON. Never throws. */
 export async function registerPush(
   { client, database, now, language }: RegistrationEnv,
   subscription: PushSubscriptionJSON,
-): Promise<Registered> {
+): Promise<PushRegistrationOutcome> {
   const put = () => putSubscription(client, { subscription, clientUuid: clientUuid(), language });
   try {
     const taken = await askUnlessMissing({ database, now }, 'push-subscription', put);

@@ -54,7 +54,7 @@ export async function refreshProfile(context: RouterContext): Promise<void> {
     return askGuards();
   }
   if (JSON.stringify(profile) === JSON.stringify(present.profile)) return;
-  await showRenewed(context, { ...present, profile }, present);
+  await applyRenewedProfile(context, { ...present, profile }, present);
 }
 
 /**
@@ -73,7 +73,7 @@ function readableWhile(
   };
 }
 
-async function showRenewed(
+async function applyRenewedProfile(
   { session, store, askGuards }: RouterContext,
   renewed: PresentProfile,
   before: PresentProfile,

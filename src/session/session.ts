@@ -31,7 +31,7 @@ import { sha256 } from '../domain/sha256.ts';
 import { findViewerId, knownUser, knownViewerId } from '../queries/user.ts';
 import { logoutAtProvider } from './logout-at-provider.ts';
 import { pendingRegistrationAtom } from './pending-registration.ts';
-import { forgetViewer, replaceViewerAnswers } from './viewer-answers.ts';
+import { removeQueriesOfViewer, resetQueriesForViewer } from './viewer-answers.ts';
 
 /** The token; undefined for a visitor. */
 export const tokenAtom = atom<string | undefined>(readToken());
@@ -120,7 +120,7 @@ export function createSession(env: SessionEnv): Session {
       // The playback token in stream addresses belongs to the profile, so it is fetched again.
       const user = known && { ...known, playback_token: undefined };
       if (user) keepLastUser(user, token);
-      replaceViewerAnswers(queryClient, user, () => store.set(profileAtom, present));
+      resetQueriesForViewer(queryClient, user, () => store.set(profileAtom, present));
     },
     signIn(result, remember) {
       page.hasLoggedOut = false;
@@ -135,7 +135,7 @@ export function createSession(env: SessionEnv): Session {
       // Nothing was added to the user, so any details that are stored here are another account's.
       if (user === result.user) forgetAccountDetails();
       keepLastUser(user, result.token);
-      replaceViewerAnswers(queryClient, user, () => store.set(tokenAtom, result.token));
+      resetQueriesForViewer(queryClient, user, () => store.set(tokenAtom, result.token));
     },
     isPresent: (userId) =>
       isSameAccount(userId, (store.get(tokenAtom) ? knownViewerId(queryClient) : '') ?? '\n'),
@@ -157,7 +157,7 @@ function createSignOuts(env: SessionEnv, page: { hasLoggedOut: boolean }): SignO
     store.set(profileAtom, undefined);
     store.set(pendingRegistrationAtom, undefined);
     store.set(tokenAtom, undefined);
-    void forgetViewer(queryClient, leaveScreen());
+    void removeQueriesOfViewer(queryClient, leaveScreen());
   };
   const leave = (token: string, leaveScreen?: LeaveScreen) => {
     page.hasLoggedOut = true;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { channelOrderQuery, channelOrderRefreshQuery } from '../queries/channel-order.ts';
 import { useApp } from './use-app.tsx';
 
-const operators: readonly string[] = [];
+const operatorsOrder: readonly string[] = [];
 
 /**
  * The viewer's own order of channels, as ids. An empty list means the operator's order; `undefined` means that the device
@@ -12,5 +12,5 @@ export function useChannelOrder(): readonly string[] | undefined {
   const app = useApp();
   useQuery(channelOrderRefreshQuery(app));
   const { data, isPending } = useQuery(channelOrderQuery(app.database));
-  return isPending ? undefined : (data ?? operators);
+  return isPending ? undefined : (data ?? operatorsOrder);
 }

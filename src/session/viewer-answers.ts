@@ -10,7 +10,7 @@ import { keys } from '../queries/keys.ts';
  * Removes what the provider answered for the former viewer. The data of the present screen are fetched once more, for
  * the next viewer: another user, or another profile of the account. `change` makes the next one the viewer.
  */
-export function replaceViewerAnswers(
+export function resetQueriesForViewer(
   queryClient: QueryClient,
   user: User | undefined,
   change: () => void,
@@ -40,7 +40,7 @@ function isOfViewer({ queryKey }: Query): boolean {
  * `gone`: before that they would be fetched again, and the provider refuses them to a visitor. Answers that the next
  * screen has fetched by then belong to the visitor and stay.
  */
-export async function forgetViewer(
+export async function removeQueriesOfViewer(
   queryClient: QueryClient,
   gone: Promise<unknown>,
 ): Promise<void> {

@@ -1,4 +1,4 @@
-import { openLayers } from './open-layers.ts';
+import { findOpenLayers } from './open-layers.ts';
 
 /** True while the viewer types, or a dialog or panel is open: then a key belongs to that and not to the screen. */
 export function isKeyTaken(target: EventTarget | null): boolean {
@@ -8,5 +8,5 @@ export function isKeyTaken(target: EventTarget | null): boolean {
       .closest('input, textarea, select, [contenteditable=""], [contenteditable=true]')
       // The field of a dialog that has just closed keeps the focus until the page is drawn again.
       ?.checkVisibility();
-  return isTyping || openLayers().length > 0;
+  return isTyping || findOpenLayers().length > 0;
 }

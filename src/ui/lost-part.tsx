@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { showToastAtom } from './toast.tsx';
 
 /** Shown in place of a part that the viewer opened and whose code could not be fetched. It says so, and closes. */
-export function LostPart({ onClose }: { onClose?: () => void }) {
+export function ChunkLoadFailure({ onClose }: { onClose?: () => void }) {
   const { t } = useLingui();
   const showToast = useSetAtom(showToastAtom);
   const refuse = useEffectEvent(() => {

@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { showComponent } from '../../tests/support/component.tsx';
-import { LostPart } from './lost-part.tsx';
+import { ChunkLoadFailure } from './lost-part.tsx';
 import { optionalLazy } from './optional-lazy.tsx';
 
 /** A screen with a part that is opened by a button, and whose code fails as often as this. */
@@ -12,7 +12,7 @@ async function showScreen(failures: number) {
     left -= 1;
     if (left >= 0) throw new TypeError('Failed to fetch dynamically imported module');
     return () => <p>The part</p>;
-  }, LostPart);
+  }, ChunkLoadFailure);
   function Screen() {
     const [isOpen, setOpen] = useState(false);
     return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cutNodes, lettersIn, nodesOfText, type RichNode } from './rich-nodes.ts';
+import { cutNodes, letterCount, nodesOfText, type RichNode } from './rich-nodes.ts';
 
 const p = (...children: RichNode[]): RichNode => ({ tag: 'p', children });
 const strong = (...children: RichNode[]): RichNode => ({ tag: 'strong', children });
@@ -12,7 +12,7 @@ test('a text that fits is left as it is', () => {
 test('a longer text ends at a word, with an ellipsis, and is never longer than asked', () => {
   const cut = cutNodes([p('A lamp in the window of the harbour master.')], 24);
   expect(cut).toEqual([p('A lamp in the window of…')]);
-  expect(lettersIn(cut)).toBeLessThanOrEqual(24);
+  expect(letterCount(cut)).toBeLessThanOrEqual(24);
 });
 
 test('the elements around the cut are kept whole, and what follows is left out', () => {

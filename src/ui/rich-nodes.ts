@@ -25,16 +25,16 @@ export type RichElement = {
 };
 export type RichNode = string | RichElement;
 
-export function lettersIn(nodes: readonly RichNode[]): number {
+export function letterCount(nodes: readonly RichNode[]): number {
   return nodes.reduce(
-    (sum, node) => sum + (typeof node === 'string' ? [...node].length : lettersIn(node.children)),
+    (sum, node) => sum + (typeof node === 'string' ? [...node].length : letterCount(node.children)),
     0,
   );
 }
 
 /** The nodes, or their first `limit` letters, up to the end of a word and with an ellipsis; every element is closed. */
 export function cutNodes(nodes: readonly RichNode[], limit: number): readonly RichNode[] {
-  if (lettersIn(nodes) <= limit) return nodes;
+  if (letterCount(nodes) <= limit) return nodes;
   let left = limit - 1;
   const cut = (inner: readonly RichNode[]): RichNode[] => {
     const kept: RichNode[] = [];

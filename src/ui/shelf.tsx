@@ -37,7 +37,7 @@ export function Shelf(props: ShelfProps) {
   } = props;
   const id = useId();
   const row = useRef<HTMLUListElement>(null);
-  const place = useRowPlace(row, previousLabel);
+  const place = useRowScrollRestoration(row, previousLabel);
   const { before, after } = useOverflow(row);
   const turn = (pages: 1 | -1) => {
     const element = row.current;
@@ -79,7 +79,7 @@ export function Shelf(props: ShelfProps) {
  * Restores the scroll position of a row when the viewer comes back to this address. Returns the id under which
  * the router stores the position. `name` is unique within the screen.
  */
-function useRowPlace(row: RefObject<HTMLElement | null>, name: string): string {
+function useRowScrollRestoration(row: RefObject<HTMLElement | null>, name: string): string {
   const [id] = useState(() => encodeURIComponent(`${location.pathname} ${name}`));
   const left = useElementScrollRestoration({ id });
   const [from] = useState(() => left?.scrollX);

@@ -2,12 +2,12 @@ import { type RefObject, useState } from 'react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { showComponent } from '../../tests/support/component.tsx';
-import { useEarlyText } from './use-early-text.ts';
+import { useTypedBeforeField } from './use-early-text.ts';
 
 /** A field that comes at a press of the button. */
 function Coming() {
   const [there, setThere] = useState(false);
-  const early = useEarlyText(() => !there);
+  const early = useTypedBeforeField(() => !there);
   return there ? (
     <Field early={early} />
   ) : (

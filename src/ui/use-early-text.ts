@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
  * Returns what the viewer types after opening a field and before the field is shown (`isComing`). Otherwise the screen
  * would use these letters as commands, and Enter as a press.
  */
-export function useEarlyText(isComing: () => boolean | undefined): RefObject<string> {
+export function useTypedBeforeField(isComing: () => boolean | undefined): RefObject<string> {
   const text = useRef('');
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const letter = event.key === 'Enter' ? '' : event.key;

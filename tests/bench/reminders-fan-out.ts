@@ -3,7 +3,7 @@
  * one process and then in two.
  */
 import type { Certificates } from '../support/push/certificates.ts';
-import { gatherCrowd, openProviderDatabase } from '../support/push/crowd.ts';
+import { addViewerWithBrowsers, openProviderDatabase } from '../support/push/crowd.ts';
 import { eventually } from '../support/push/eventually.ts';
 import { ports } from '../support/push/ports.ts';
 import { startPostgres } from '../support/push/postgres.ts';
@@ -48,7 +48,7 @@ export async function measureFanOut(
   };
   const sink = await openPushSink(certificates, { port: ports.sink });
   const db = await openProviderDatabase(env);
-  const member = await gatherCrowd(db, { size, origin: sink.origin });
+  const member = await addViewerWithBrowsers(db, { size, origin: sink.origin });
   await db.query('ANALYZE');
   await db.close();
   const processes: ProviderProcess[] = [];

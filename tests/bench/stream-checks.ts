@@ -9,7 +9,7 @@ import { openEmbedded } from '../../provider/embedded/open-embedded.ts';
 import { migrate } from '../../provider/migrations/migration.ts';
 import { requestSafely } from '../../provider/outbound/request-safely.ts';
 import { checkDueStreams } from '../../provider/streams/check-due-streams.ts';
-import { createHostPace } from '../../provider/streams/host-pace.ts';
+import { createHostThrottle } from '../../provider/streams/host-pace.ts';
 import { printTable } from './ratio-table.ts';
 
 /** Hosts that are asked at the same time, as checkDueStreams does. */
@@ -30,7 +30,7 @@ export async function streamChecks({ repeats }: { readonly repeats: number }): P
   const all = Array.from({ length: streams }, (_, nth) => addressOf(nth));
   const db = await databaseWith(all);
   let waited = 0;
-  const pace = createHostPace(async () => {
+  const pace = createHostThrottle(async () => {
     waited += 1;
   });
   const look = () =>

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
-import { followFromNothing } from '../support/follow.ts';
+import { followViaEmptyScreen } from '../support/follow.ts';
 import { test } from '../support/journey.ts';
-import { expectWholeWords, setLetters } from '../support/large-letters.ts';
+import { expectWholeWords, setFontSize } from '../support/large-letters.ts';
 import { arriveAsNewcomer } from '../support/newcomer.ts';
 import { switchTo } from '../support/wording.ts';
 
@@ -37,14 +37,14 @@ test('screens full of television keep to WCAG 2.2 AA in both languages, on a des
         await page.setViewportSize(desk);
         if (language === turned) await switchTo(page, turned);
         // The guide measures its letters when it opens.
-        await setLetters(page, 32);
-        await followFromNothing(page, path);
+        await setFontSize(page, 32);
+        await followViaEmptyScreen(page, path);
         for (const size of [desk, phone]) {
           await page.setViewportSize(size);
           await expect(there(page)).toBeVisible();
           await expectWholeWords(page);
         }
-        await setLetters(page, 16);
+        await setFontSize(page, 16);
         await page.setViewportSize(narrowest);
         await expect
           .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))

@@ -3,7 +3,7 @@ import { test } from '../support/journey.ts';
 import { codeFor } from '../support/mail.ts';
 import { expectToStay } from '../support/toast.ts';
 import { typeInto } from '../support/typing.ts';
-import { demoAccount, newEmail, speak } from '../support/viewer.ts';
+import { demoAccount, newEmail, presetLanguage } from '../support/viewer.ts';
 import { wordingIn } from '../support/wording.ts';
 
 const ar = wordingIn('ar');
@@ -16,7 +16,7 @@ test('a newcomer registers, confirms the e-mail with its code, and signs in, in 
   page,
 }) => {
   const email = newEmail('newcomer');
-  await speak(page, 'ar');
+  await presetLanguage(page, 'ar');
   await page.goto('/registration');
   const phone = page.getByLabel(ar('Phone'));
   await page.getByLabel(ar('First name')).press('Enter');

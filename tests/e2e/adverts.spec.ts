@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBoth } from '../support/accessible.ts';
 import { answerTo } from '../support/changed-answer.ts';
 import { test } from '../support/journey.ts';
-import { expectPictureToMove, pressPlay } from '../support/picture.ts';
-import { beginWith, hiplayerAccount, signIn, tokenOf } from '../support/viewer.ts';
+import { expectVideoToPlay, pressPlay } from '../support/picture.ts';
+import { presetLocalStorage, hiplayerAccount, signIn, signInForToken } from '../support/viewer.ts';
 import { switchTo } from '../support/wording.ts';
 
 const words = {
@@ -100,7 +100,7 @@ test('a film with an advertisement before it shows the clip, which can be skippe
   const arabic = page.getByRole('region', { name: words.ar.advert });
   await arabic.getByRole('button', { name: words.ar.skip, exact: true }).press('Enter');
   await expect(arabic).toBeHidden();
-  await expectPictureToMove(page);
+  await expectVideoToPlay(page);
   expect(reports).toEqual(expect.arrayContaining(['impression', 'start', 'skip']));
   expect(reports).not.toContain('complete');
 });
@@ -119,10 +119,10 @@ test('a playlist does not bring clips of another host into the operator’s own 
     brought += 1;
     await route.fulfill({ response, body: withInterstitials(await response.text()) });
   });
-  const token = JSON.stringify(await tokenOf(page.request, hiplayerAccount));
-  await beginWith(page, { token });
+  const token = JSON.stringify(await signInForToken(page.request, hiplayerAccount));
+  await presetLocalStorage(page, { token });
   await page.goto('/live/sahra-news');
-  await expectPictureToMove(page);
+  await expectVideoToPlay(page);
   expect(brought).toBeGreaterThan(0);
   expect(asked).toEqual([]);
 });

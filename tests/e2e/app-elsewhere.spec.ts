@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from '../support/app-elsewhere.ts';
 import { elsewhere } from '../support/build-once.ts';
 import { untilKept } from '../support/kept-answers.ts';
-import { begin, expectPictureToMove, watch } from '../support/picture.ts';
+import { startPlayback, expectVideoToPlay, readPlayback } from '../support/picture.ts';
 
 // The app is built first, and pictures that move are decoded by a machine that may be busy with other tests.
 test.beforeEach(() => test.slow());
@@ -32,7 +32,7 @@ test('a film plays with its subtitles and its small pictures, and goes on where 
   signedIn: _,
 }) => {
   await page.goto('/video/postcard-from-zanzibar');
-  await begin(page);
+  await startPlayback(page);
   await page.keyboard.press('c');
   const cues = () =>
     page.locator('mux-player').evaluate((player) => {
@@ -50,19 +50,19 @@ test('a film plays with its subtitles and its small pictures, and goes on where 
   const saved = page.waitForResponse(
     (answer) => answer.url().endsWith('/progress') && answer.request().method() === 'PUT',
   );
-  await expect.poll(async () => (await watch(page))?.time ?? 0).toBeGreaterThan(6);
+  await expect.poll(async () => (await readPlayback(page))?.time ?? 0).toBeGreaterThan(6);
   await page.keyboard.press('k');
   expect((await saved).ok()).toBe(true);
   await page.reload();
-  await begin(page);
-  expect((await watch(page))?.time).toBeGreaterThan(5);
+  await startPlayback(page);
+  expect((await readPlayback(page))?.time).toBeGreaterThan(5);
 });
 
 test('a channel plays, live and from the past', async ({ page, signedIn: _ }) => {
   await page.goto('/live/sahra-news');
-  await expectPictureToMove(page);
+  await expectVideoToPlay(page);
   await page.goto('/live/sahra-news/s/600');
-  await expectPictureToMove(page);
+  await expectVideoToPlay(page);
 });
 
 test('the guide has its programmes, its logos and their pictures', async ({

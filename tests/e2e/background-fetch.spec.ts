@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { beginDownload, downloadedFilm, downloadedSegments } from '../support/downloads.ts';
 import { arriveAsNewcomer } from '../support/newcomer.ts';
 import { test } from '../support/own-profile.ts';
-import { expectPictureToMove, pressPlay } from '../support/picture.ts';
+import { expectVideoToPlay, pressPlay } from '../support/picture.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -48,7 +48,7 @@ test('a download goes on in the browser after the page is closed, and plays with
   await expect(quiet.getByText(/^On this device until /)).toBeVisible();
   await quiet.getByRole('main').getByRole('link', { name: downloadedFilm.title }).click();
   await pressPlay(quiet);
-  await expectPictureToMove(quiet);
+  await expectVideoToPlay(quiet);
   // The one that shows whether the host lets the app read the film.
   expect(fetched.size).toBe(1);
 });

@@ -3,8 +3,8 @@ import { follow } from '../support/follow.ts';
 import { test } from '../support/journey.ts';
 import { untilKept } from '../support/kept-answers.ts';
 import { arriveAsNewcomer } from '../support/newcomer.ts';
-import { begin, expectPictureToMove, watch } from '../support/picture.ts';
-import { beginWith } from '../support/viewer.ts';
+import { startPlayback, expectVideoToPlay, readPlayback } from '../support/picture.ts';
+import { presetLocalStorage } from '../support/viewer.ts';
 import { wordingIn } from '../support/wording.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -59,10 +59,10 @@ test('a film goes on at the same second on another device; the row stays with th
   };
 
   await page.goto('/video/memory-market');
-  await begin(page);
+  await startPlayback(page);
   await page.locator('mux-player').evaluate((player) => player.parentElement?.focus());
   await page.keyboard.press('5');
-  await expect.poll(async () => (await watch(page))?.time).toBeGreaterThan(1000);
+  await expect.poll(async () => (await readPlayback(page))?.time).toBeGreaterThan(1000);
   const saved = reports(page, 'memory-market');
   await page.keyboard.press('k');
   const { time } = (await saved).request().postDataJSON() as { time: number };
@@ -101,14 +101,14 @@ test('a film goes on at the same second on another device; the row stays with th
   const expectToGoOn = async (device: Page) => {
     await cardOn(device, 'memory-market').press('Enter');
     await expect(device).toHaveURL(/\/video\/memory-market$/);
-    await expectPictureToMove(device);
-    const resumed = (await watch(device))?.time ?? 0;
+    await expectVideoToPlay(device);
+    const resumed = (await readPlayback(device))?.time ?? 0;
     expect(resumed).toBeGreaterThanOrEqual(time);
     expect(resumed).toBeLessThan(time + 60);
   };
   const other = await browser.newContext({ serviceWorkers: 'block' });
   const device = await other.newPage();
-  await beginWith(device, { token: JSON.stringify(token), language: 'ar' });
+  await presetLocalStorage(device, { token: JSON.stringify(token), language: 'ar' });
   await device.goto('/');
   await expectToGoOn(device);
   await other.close();
@@ -136,8 +136,8 @@ test.describe('with nothing that the worker has kept', () => {
     await watchedTo(1200);
     await page.clock.fastForward('02:00');
     await play.press('Enter');
-    await expectPictureToMove(page);
-    const { time = 0 } = (await watch(page)) ?? {};
+    await expectVideoToPlay(page);
+    const { time = 0 } = (await readPlayback(page)) ?? {};
     expect(time).toBeGreaterThanOrEqual(1200);
     expect(time).toBeLessThan(1300);
   });

@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { follow } from '../support/follow.ts';
 import { test } from '../support/journey.ts';
 import { untilKept } from '../support/kept-answers.ts';
-import { expectPictureToMove } from '../support/picture.ts';
-import { beginWith, signIn } from '../support/viewer.ts';
+import { expectVideoToPlay } from '../support/picture.ts';
+import { presetLocalStorage, signIn } from '../support/viewer.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -79,7 +79,7 @@ for (const [choice, days, highest] of [
   }) => {
     test.slow();
     await signIn(page);
-    await beginWith(page, { data_saving: choice });
+    await presetLocalStorage(page, { data_saving: choice });
     const fetched = fetchedBy(page);
     await page.goto('/');
     const widths = () =>
@@ -108,7 +108,7 @@ for (const [choice, days, highest] of [
     if (choice === 'off') await expect.poll(() => detailsOf(id)).not.toEqual([]);
 
     await play.press('Enter');
-    await expectPictureToMove(page);
+    await expectVideoToPlay(page);
     expect(detailsOf(played)).not.toEqual([]);
     if (choice === 'on') expect(detailsOf(id)).toEqual([]);
     const pieces = (quality: string) => fetched.matching(new RegExp(`/${quality}/\\d+\\.`)).length;

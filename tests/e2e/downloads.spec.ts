@@ -10,7 +10,7 @@ import { follow } from '../support/follow.ts';
 import { test } from '../support/journey.ts';
 import { keptRecords } from '../support/kept-records.ts';
 import { arriveAsNewcomer } from '../support/newcomer.ts';
-import { playButton, pressPlay, watch } from '../support/picture.ts';
+import { playButton, pressPlay, readPlayback } from '../support/picture.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -18,7 +18,7 @@ test.beforeEach(({ context }) => withoutBackgroundFetch(context));
 
 async function expectToPlayFromDevice(page: Page): Promise<void> {
   await expect(page.getByText('Plays from this device, and uses no data.')).toBeVisible();
-  await expect(async () => expect((await watch(page))?.time).toBeGreaterThan(1)).toPass();
+  await expect(async () => expect((await readPlayback(page))?.time).toBeGreaterThan(1)).toPass();
 }
 
 test('a film and a past programme that were downloaded are found and played without a network, and go with the sign-out', async ({
@@ -65,7 +65,7 @@ test('a film and a past programme that were downloaded are found and played with
   // The answer of before the journey, and the details of the copy, know nothing of this position.
   await page.locator('mux-player').evaluate((player) => player.parentElement?.focus());
   await page.keyboard.press('5');
-  await expect.poll(async () => (await watch(page))?.time).toBeGreaterThan(30);
+  await expect.poll(async () => (await readPlayback(page))?.time).toBeGreaterThan(30);
   await page.keyboard.press('k');
   const reached = async () =>
     (await keptRecords(page))[`reached/${downloadedFilm.id}`] as { time: number } | undefined;

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
-import { countsOf, speakIn, test } from '../support/guide-pages.ts';
-import { nextPicture } from '../support/still.ts';
+import { countsOf, switchGuideLanguage, test } from '../support/guide-pages.ts';
+import { untilPainted } from '../support/still.ts';
 
 type Scrolled = { blank: number };
 
@@ -50,8 +50,8 @@ test('a small scroll touches nothing, a row at a time is filled, and scrolling r
   await page.evaluate(() =>
     document.querySelector('div:has(> div > [role=grid])')?.scrollBy(10, 0),
   );
-  await nextPicture(page);
-  await nextPicture(page);
+  await untilPainted(page);
+  await untilPainted(page);
   expect((await countsOf(page)).filled.filter((cells) => cells > 0)).toEqual([]);
   await page.evaluate(() =>
     document.querySelector('div:has(> div > [role=grid])')?.scrollBy(0, 480),
@@ -81,7 +81,7 @@ test('the guide keeps to WCAG 2.2 AA in both languages, either way that it runs,
   const panel = page.getByRole('dialog');
   const turn = page.getByRole('button', { name: /^(Show channels|عرض القنوات)/ });
   for (const language of ['en', 'ar'] as const) {
-    await speakIn(page, language);
+    await switchGuideLanguage(page, language);
     await cell.waitFor();
     await expectAccessible(page);
     await turn.click();
@@ -101,7 +101,7 @@ async function filledUntilQuiet(page: Page): Promise<number[]> {
   const all: number[] = [];
   await expect
     .poll(async () => {
-      await nextPicture(page);
+      await untilPainted(page);
       const { filled } = await countsOf(page);
       all.push(...filled);
       return all.length > 0 && filled.length === 0;

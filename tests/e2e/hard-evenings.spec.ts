@@ -2,7 +2,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { scriptsLike } from '../support/bundle.ts';
 import { type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts';
-import { follow, followFromNothing } from '../support/follow.ts';
+import { follow, followViaEmptyScreen } from '../support/follow.ts';
 import { test } from '../support/journey.ts';
 import { untilKept } from '../support/kept-answers.ts';
 import { keptRecords } from '../support/kept-records.ts';
@@ -183,7 +183,7 @@ test('a new version in the middle of an offline evening: what was changed arrive
   await page.goto(`${site.origin}/about`);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   const open = async (id: string) => {
-    await followFromNothing(page, `/video/${id}`);
+    await followViaEmptyScreen(page, `/video/${id}`);
     await expect(heartOf(page)).toBeVisible();
   };
   for (const id of films) await open(id);

@@ -3,7 +3,7 @@ import { follow } from '../support/follow.ts';
 import { test } from '../support/journey.ts';
 import { codeFor } from '../support/mail.ts';
 import { typeInto } from '../support/typing.ts';
-import { newEmail, speak } from '../support/viewer.ts';
+import { newEmail, presetLanguage } from '../support/viewer.ts';
 import { switchTo, wordingIn } from '../support/wording.ts';
 
 const ar = wordingIn('ar');
@@ -14,7 +14,7 @@ test('an account of another service gets a password after a new sign-in, and the
   page,
 }) => {
   const email = newEmail('linked', 'elsewhere.example');
-  await speak(page, 'ar');
+  await presetLanguage(page, 'ar');
   await page.goto('/login');
   await providers(page).first().press('Enter');
   await page.waitForURL(/\/oidc\/|\/sign-in\//);

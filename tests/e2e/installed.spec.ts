@@ -4,15 +4,15 @@ import { answerTo } from '../support/changed-answer.ts';
 import { follow } from '../support/follow.ts';
 import { test } from '../support/journey.ts';
 import { installedWindow } from '../support/launches.ts';
-import { begin, expectPictureToMove } from '../support/picture.ts';
-import { signIn, speak } from '../support/viewer.ts';
+import { startPlayback, expectVideoToPlay } from '../support/picture.ts';
+import { signIn, presetLanguage } from '../support/viewer.ts';
 import { zone } from '../support/viewers-zone.ts';
 import { switchTo } from '../support/wording.ts';
 
 test.use({ timezoneId: zone });
 
 test('the browser reads the manifest of each language without a complaint', async ({ page }) => {
-  await speak(page, 'en');
+  await presetLanguage(page, 'en');
   await page.goto('/about');
   const browser = await page.context().newCDPSession(page);
   for (const language of ['en', 'ar'] as const) {
@@ -41,7 +41,7 @@ test('what is opened from outside takes the one window, and a film goes on until
   await expect(page).toHaveURL('/favorites');
 
   await follow(page, '/video/the-salt-road');
-  await begin(page);
+  await startPlayback(page);
   await markPlayer(page);
   await window.launch('/epg');
   const question = page.getByRole('dialog', { name: 'Leave what you are watching?' });
@@ -50,7 +50,7 @@ test('what is opened from outside takes the one window, and a film goes on until
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();
   await expect(page.locator('mux-player[data-marked]')).toBeVisible();
-  await expectPictureToMove(page);
+  await expectVideoToPlay(page);
   // The icon brings the window to the front, and asks nothing.
   await window.launch('/');
   await window.launch('/reminders');

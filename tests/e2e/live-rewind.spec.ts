@@ -1,9 +1,9 @@
 /** Pause, rewind and a lost network on a live channel, as on any set-top box. */
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { test } from '../support/journey.ts';
-import { expectPictureToMove, offerSmallestQuality } from '../support/picture.ts';
-import { shortenLive } from '../support/short-live.ts';
-import { beginWith, hiplayerAccount, signIn, tokenOf } from '../support/viewer.ts';
+import { expectVideoToPlay, offerSmallestQuality } from '../support/picture.ts';
+import { shortenLivePlaylists } from '../support/short-live.ts';
+import { presetLocalStorage, hiplayerAccount, signIn, signInForToken } from '../support/viewer.ts';
 import { zone } from '../support/viewers-zone.ts';
 
 test.use({ timezoneId: zone });
@@ -34,13 +34,13 @@ async function enter(page: Page, kind: Kind): Promise<void> {
     await signIn(page);
     return;
   }
-  const token = await tokenOf(page.request, hiplayerAccount);
-  await beginWith(page, { token: JSON.stringify(token), language: 'en' });
+  const token = await signInForToken(page.request, hiplayerAccount);
+  await presetLocalStorage(page, { token: JSON.stringify(token), language: 'en' });
 }
 
 async function openLive(page: Page, channel: string): Promise<void> {
   await page.goto(`/live/${channel}`);
-  await expectPictureToMove(page);
+  await expectVideoToPlay(page);
   await expect.poll(() => valueText(page)).toMatch(/, live$/);
 }
 
@@ -143,7 +143,7 @@ async function withBothPlayers(
 
 /** Pauses until the stream has moved on, and goes on in what starts over there. */
 async function pauseForLong(page: Page, kind: Kind): Promise<void> {
-  await shortenLive(page, 48);
+  await shortenLivePlaylists(page, 48);
   await enter(page, kind);
   await openLive(page, 'sahra-news');
   await page.keyboard.press('k');
@@ -160,7 +160,7 @@ async function pauseForLong(page: Page, kind: Kind): Promise<void> {
     if (await paused(page)) await page.keyboard.press('k');
     await expect.poll(() => paused(page), { timeout: 3000 }).toBe(false);
   }).toPass();
-  await expectPictureToMove(page);
+  await expectVideoToPlay(page);
   expect(Math.abs((await moment(page)) - left)).toBeLessThan(20_000);
   await page.getByRole('button', { name: 'Back to live' }).click();
   await expect(page).toHaveURL(/\/live\/sahra-news$/);
@@ -171,7 +171,7 @@ async function pauseForLong(page: Page, kind: Kind): Promise<void> {
 async function loseNetworkForLong(page: Page, kind: Kind): Promise<void> {
   const context = page.context();
   const seconds = 24;
-  const stream = await shortenLive(page, seconds);
+  const stream = await shortenLivePlaylists(page, seconds);
   await enter(page, kind);
   await openLive(page, 'sahra-world');
   stream.isLost = true;
@@ -182,7 +182,7 @@ async function loseNetworkForLong(page: Page, kind: Kind): Promise<void> {
   stream.isLost = false;
   await context.setOffline(false);
   await expect.poll(() => valueText(page)).toMatch(/, live$/);
-  await expectPictureToMove(page);
+  await expectVideoToPlay(page);
 }
 
 test('a viewer who pauses for longer than the stream reaches back goes on where it was, and a network that is gone for so long ends in live, in either player', async ({

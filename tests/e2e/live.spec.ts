@@ -7,8 +7,8 @@ import {
 } from '@playwright/test';
 import { test } from '../support/journey.ts';
 import {
-  allowSilenceAlone,
-  expectPictureToMove,
+  blockUnmutedAutoplay,
+  expectVideoToPlay,
   offerSmallestQuality,
 } from '../support/picture.ts';
 import { signIn } from '../support/viewer.ts';
@@ -99,14 +99,14 @@ test('a viewer starts over, sees how far behind that is, comes back to live, and
   const reports = reportsOf(page);
   await signIn(page);
   await page.goto('/live/sahra-news/s/600');
-  await expectPictureToMove(page);
+  await expectVideoToPlay(page);
   await expect.poll(() => secondsBehind(page)).toBeGreaterThan(570);
   await expect.poll(() => reports).toEqual(['start']);
   const before = await secondsBehind(page);
   expect(before).toBeLessThan(1200);
   await page.getByRole('button', { name: 'Back to live' }).click();
   await expect(page).toHaveURL(/\/live\/sahra-news$/);
-  await expectPictureToMove(page);
+  await expectVideoToPlay(page);
   await expect.poll(() => secondsBehind(page)).toBe(0);
   await expect.poll(() => reports).toEqual(['start', 'live']);
 
@@ -115,7 +115,7 @@ test('a viewer starts over, sees how far behind that is, comes back to live, and
     .last()
     .click();
   await expect(page).toHaveURL(/\/live\/sahra-news\/c\/\d+\/\d+$/);
-  await expectPictureToMove(page);
+  await expectVideoToPlay(page);
   await expect.poll(() => reports.at(-1)).toBe('program');
   // What is shown is named, not what is on now.
   await expect(list(page).locator('[data-shown]')).not.toHaveAttribute('aria-current');
@@ -127,7 +127,7 @@ test('a viewer starts over, sees how far behind that is, comes back to live, and
 test('the seek bar goes back by keys, as far as it says', async ({ page }) => {
   const path = `/live/${await channelInMiddle(page.request, await signIn(page))}`;
   await page.goto(path);
-  await expectPictureToMove(page);
+  await expectVideoToPlay(page);
   await expect.poll(() => secondsBehind(page)).toBe(0);
   await expect(list(page).locator('[aria-current]')).toHaveCount(1);
   await bar(page).focus();
@@ -135,7 +135,7 @@ test('the seek bar goes back by keys, as far as it says', async ({ page }) => {
   await page.keyboard.up('ArrowLeft');
   await expect(page).toHaveURL(new RegExp(`${path}(/s/\\d+)?$`));
   await expect.poll(() => secondsBehind(page)).toBeGreaterThan(80);
-  await expectPictureToMove(page);
+  await expectVideoToPlay(page);
 });
 
 test('a catch-up that fills the screen has a way to live, its end leads on to what followed, and the channel after it begins at live and says which it is', async ({
@@ -144,7 +144,7 @@ test('a catch-up that fills the screen has a way to live, its end leads on to wh
   await signIn(page);
   const start = now() - 2400;
   await page.goto(`/live/sahra-news/c/${start}/300`);
-  await expectPictureToMove(page);
+  await expectVideoToPlay(page);
   await page.keyboard.press('f');
   await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
   const live = page.getByRole('button', { name: 'Watch Live' });
@@ -152,7 +152,7 @@ test('a catch-up that fills the screen has a way to live, its end leads on to wh
   expect(await live.evaluate((button) => document.fullscreenElement?.contains(button))).toBe(true);
   await page.keyboard.press('End');
   await expect(page).toHaveURL(/\/live\/sahra-news\/s\/\d+$/);
-  await expectPictureToMove(page);
+  await expectVideoToPlay(page);
   await expect.poll(() => secondsBehind(page)).toBeGreaterThan(1800);
 
   await page.keyboard.press('PageDown');
@@ -161,7 +161,7 @@ test('a catch-up that fills the screen has a way to live, its end leads on to wh
   await expect
     .poll(() => player.evaluate((element) => element.getAttribute('start-time')))
     .toBeNull();
-  await expectPictureToMove(page);
+  await expectVideoToPlay(page);
   await expect.poll(() => secondsBehind(page)).toBe(0);
 });
 
@@ -221,7 +221,7 @@ test('channels change up and down by buttons and keys, one that could not be had
     .first()
     .press('Enter');
   await expect(heading(page)).toContainText('Sahra News');
-  await expectPictureToMove(page);
+  await expectVideoToPlay(page);
   const after = page.getByRole('button', { name: 'Next channel' });
   await expect(after).toHaveAttribute('aria-disabled', 'false');
   const asked: Route[] = [];
@@ -287,10 +287,10 @@ async function becomeFavourite(page: Page, id: string): Promise<void> {
 test('a picture that the browser lets begin only in silence says so, and the small guide opens over it while it goes on', async ({
   page,
 }) => {
-  await allowSilenceAlone(page);
+  await blockUnmutedAutoplay(page);
   await signIn(page);
   await page.goto('/live/sahra-news');
-  await expectPictureToMove(page);
+  await expectVideoToPlay(page);
   const isMuted = () =>
     page.locator('mux-player').evaluate((player) => (player as HTMLVideoElement).muted);
   expect(await isMuted()).toBe(true);
@@ -313,7 +313,7 @@ test('a picture that the browser lets begin only in silence says so, and the sma
   await expect(channels.and(guide.getByRole('link', { name: /Sahra World/ }))).toBeFocused();
   await page.keyboard.press('ArrowLeft');
   await expect(guide.locator('[aria-current]')).toBeFocused();
-  await expectPictureToMove(page);
+  await expectVideoToPlay(page);
   await page.keyboard.press('Escape');
   await expect(guide).toBeHidden();
   await page.getByRole('button', { name: 'On now' }).click();

@@ -1,9 +1,9 @@
 import { expect, type Page, type Request } from '@playwright/test';
-import { followFromNothing } from '../support/follow.ts';
+import { followViaEmptyScreen } from '../support/follow.ts';
 import { answerHostile } from '../support/hostile-provider.ts';
 import { test } from '../support/journey.ts';
 import { markupPayloads } from '../support/markup-payloads.ts';
-import { trespassesIn } from '../support/trespasses.ts';
+import { unsafeMarkupIn } from '../support/trespasses.ts';
 import { signIn } from '../support/viewer.ts';
 
 declare global {
@@ -27,7 +27,7 @@ async function watch(page: Page): Promise<{ asked: string[]; dialogs: string[] }
     dialogs.push(dialog.message());
     void dialog.dismiss();
   });
-  await page.addInitScript(`window.trespassesIn = ${trespassesIn}`);
+  await page.addInitScript(`window.trespassesIn = ${unsafeMarkupIn}`);
   await page.addInitScript(() => {
     window.ran = [];
     window.alert = (word) => window.ran.push(String(word));
@@ -150,7 +150,7 @@ for (const [viewer, screens] of Object.entries({
     expect(opened?.headers()).toHaveProperty('content-security-policy');
     for (const [path, look = textIn('main')] of Object.entries(screens)) {
       await test.step(path, async () => {
-        if (path !== first) await followFromNothing(page, path);
+        if (path !== first) await followViaEmptyScreen(page, path);
         await look(page);
         await settled();
         await expect(page.getByRole('heading', { name: /could not be loaded/ })).toHaveCount(0);

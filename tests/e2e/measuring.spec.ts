@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { changeAnswer } from '../support/changed-answer.ts';
 import { test } from '../support/journey.ts';
-import { begin, expectPictureToMove, goToEnd } from '../support/picture.ts';
+import { startPlayback, expectVideoToPlay, goToEnd } from '../support/picture.ts';
 import { newAccount, signIn, signInAs } from '../support/viewer.ts';
 
 test.beforeEach(() => test.slow());
@@ -36,7 +36,7 @@ test('watching a film is measured from its first picture to its end', async ({ p
   const events = await measure(page);
   await signIn(page);
   await page.goto('/video/the-salt-road');
-  await begin(page);
+  await startPlayback(page);
   await focusPicture(page);
   const pressed = { k: 'vid_pause', ' ': 'vid_resume', m: 'vid_muted', M: 'vid_unmuted' };
   for (const [key, event] of Object.entries(pressed)) {
@@ -56,14 +56,14 @@ test('live, the past of a channel, and leaving are measured, each once', async (
   const account = await newAccount(page.request, 'measured');
   const events = await measure(page);
   await signInAs(page, account, 'en', '/live/sahra-news');
-  await expectPictureToMove(page);
+  await expectVideoToPlay(page);
   await expect.poll(() => events).toContain('live_play');
   const past = page.getByRole('list', { name: "The channel's day" });
   await past
     .getByRole('link', { name: /^Catch-up/ })
     .last()
     .press('Enter');
-  await expectPictureToMove(page);
+  await expectVideoToPlay(page);
   await expect.poll(() => events).toContain('live_catchup');
   await page.getByRole('button', { name: 'Account', exact: true }).press('Enter');
   await page.getByRole('button', { name: 'Sign out' }).press('Enter');

@@ -1,10 +1,10 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { isKeptAnswer } from '#src/contracts/get-paths.ts';
-import { follow, followFromNothing } from '../support/follow.ts';
+import { follow, followViaEmptyScreen } from '../support/follow.ts';
 import { test } from '../support/journey.ts';
 import { untilKept } from '../support/kept-answers.ts';
 import { arriveAsNewcomer } from '../support/newcomer.ts';
-import { speak } from '../support/viewer.ts';
+import { presetLanguage } from '../support/viewer.ts';
 import { wordingIn } from '../support/wording.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -90,7 +90,7 @@ async function expectVisitedScreens(context: BrowserContext): Promise<void> {
       if (!cold || openedFirst.includes(path)) {
         await cold?.close();
         cold = await coldStart(context, path);
-      } else await followFromNothing(cold, path);
+      } else await followViaEmptyScreen(cold, path);
       await expect(cold.locator('main')).toContainText(viewersScreens[path] ?? '');
       await expect(cold.getByText(notKept)).toHaveCount(0);
       await expect(cold.getByRole('heading', { level: 1 })).toHaveCount(1);
@@ -139,7 +139,7 @@ test('every screen that was visited opens from a cold start without a network, a
   for (const [path, shows] of Object.entries({ ...viewersScreens, ...unkeptScreens })) {
     await test.step(`visit ${path}`, async () => {
       // The screen before may show the same words, and a screen that is left too early keeps nothing.
-      await followFromNothing(page, path);
+      await followViaEmptyScreen(page, path);
       await expect(page.locator('main')).toContainText(shows);
     });
   }
@@ -169,7 +169,7 @@ test('a visitor’s screens open from a cold start without a network, in Arabic 
   context,
 }) => {
   const words = wordingIn('ar');
-  await speak(page, 'ar');
+  await presetLanguage(page, 'ar');
   const answers = notingAnswers(page);
   const screens = ['/', '/login', '/registration', '/forgot-password', '/about', '/blog'];
   const headings: string[] = [];

@@ -3,9 +3,9 @@ import { untilControlled, withoutBackgroundFetch } from '../support/downloads.ts
 import { keptRecords } from '../support/kept-records.ts';
 import { test } from '../support/other-provider/app.ts';
 import { account, token } from '../support/other-provider/calls.ts';
-import { expectPictureToMove, pressPlay, watch } from '../support/picture.ts';
+import { expectVideoToPlay, pressPlay, readPlayback } from '../support/picture.ts';
 import { typeInto } from '../support/typing.ts';
-import { beginWith } from '../support/viewer.ts';
+import { presetLocalStorage } from '../support/viewer.ts';
 
 // The app is built first, and pictures that move are decoded by a machine that may be busy with other tests.
 test.beforeEach(() => test.slow());
@@ -21,7 +21,7 @@ async function logIn(page: Page, email: string, password: string): Promise<void>
 }
 
 /** The page that opens next is that of the viewer who signs in by keyboard below. */
-const signIn = (page: Page) => beginWith(page, { token: JSON.stringify(token) });
+const signIn = (page: Page) => presetLocalStorage(page, { token: JSON.stringify(token) });
 
 /** The heading of home. It takes the focus when home is shown, and would take the next press along. */
 const homeHeading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Home' });
@@ -55,7 +55,7 @@ test('a viewer signs in by keyboard, reads the news, and sees a film to its end 
   await expect(lettering).toHaveJSProperty('naturalWidth', 300);
   await page.getByRole('main').getByRole('link', { name: /^Play/ }).press('Enter');
   await expect(page.getByRole('heading', { name: 'The Ferry', level: 1 })).toBeVisible();
-  await expectPictureToMove(page);
+  await expectVideoToPlay(page);
   const picture = await page.locator('mux-player').evaluateHandle((player) => {
     const { media } = player as HTMLElement & { media: { nativeEl: HTMLVideoElement } };
     media.nativeEl.playbackRate = 2;
@@ -76,7 +76,7 @@ test('a channel plays, its day is there, and as a favourite it is still one afte
 }) => {
   await signIn(page);
   await page.goto('/live/7');
-  await expectPictureToMove(page);
+  await expectVideoToPlay(page);
   await expect(page.locator('[aria-current]').first()).toContainText(/Broadcast \d+|Weather/);
   const main = page.getByRole('main');
   const mark = main.getByRole('button', { name: /^Favourite/ });
@@ -91,7 +91,7 @@ test('a channel plays, its day is there, and as a favourite it is still one afte
   await main.locator('a[href="/tv-show/61"]').first().press('Enter');
   await main.getByRole('link', { name: 'Continue episode 2' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Night 2' })).toBeVisible();
-  await expectPictureToMove(page);
+  await expectVideoToPlay(page);
 });
 
 test('reminders, also of every episode, stay on the device of a viewer whose provider keeps none and has no rules', async ({
@@ -263,6 +263,6 @@ test.describe('with the worker', () => {
     await film.press('Enter');
     await expect(page.getByText('Plays from this device, and uses no data.')).toBeVisible();
     await pressPlay(page);
-    await expect.poll(async () => (await watch(page))?.time ?? 0).toBeGreaterThan(1);
+    await expect.poll(async () => (await readPlayback(page))?.time ?? 0).toBeGreaterThan(1);
   });
 });

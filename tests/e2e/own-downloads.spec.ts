@@ -2,15 +2,15 @@ import { expect, type Page } from '@playwright/test';
 import { untilControlled, withoutBackgroundFetch } from '../support/downloads.ts';
 import { makeFilmFolder } from '../support/film-folder.ts';
 import { follow } from '../support/follow.ts';
-import { missingFfmpeg } from '../support/install-ffmpeg.ts';
+import { ensureFfmpeg } from '../support/install-ffmpeg.ts';
 import { test as base } from '../support/journey.ts';
-import { expectPictureToMove, pressPlay } from '../support/picture.ts';
+import { expectVideoToPlay, pressPlay } from '../support/picture.ts';
 import {
   operatorStartMs,
   startOperator,
   type TelevisionOperator,
 } from '../support/television/operator.ts';
-import { largeFilm, openSealedHost } from '../support/television/own-downloads.ts';
+import { largeFilm, openEncryptedHost } from '../support/television/own-downloads.ts';
 import type { WebHost } from '../support/television/web-host.ts';
 import { signIn } from '../support/viewer.ts';
 
@@ -28,7 +28,7 @@ const test = base.extend<object, { cinema: Cinema }>({
   cinema: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures off the first parameter
     async ({}, use) => {
-      const [film, host] = await Promise.all([largeFilm(), openSealedHost()]);
+      const [film, host] = await Promise.all([largeFilm(), openEncryptedHost()]);
       const folder = await makeFilmFolder({
         [`${salt}/${salt}.mp4`]: film,
         [`${salt}/${salt}.en.srt`]: cue,
@@ -63,7 +63,7 @@ const test = base.extend<object, { cinema: Cinema }>({
   baseURL: async ({ cinema }, use) => use(cinema.operator.origin),
 });
 
-const missing = missingFfmpeg();
+const missing = ensureFfmpeg();
 test.skip(missing !== undefined, missing);
 test.use({ serviceWorkers: 'allow' });
 test.beforeEach(async ({ context }) => {
@@ -87,7 +87,7 @@ async function download(page: Page, title: string): Promise<void> {
 async function playKept(page: Page, title: string): Promise<void> {
   await page.getByRole('main').getByRole('link', { name: title }).click();
   await pressPlay(page);
-  await expectPictureToMove(page);
+  await expectVideoToPlay(page);
 }
 
 const seekTo = (page: Page, seconds: number) =>
@@ -117,9 +117,9 @@ test('without a network a film that is one file of many parts plays, also from i
   await page.reload();
   await playKept(page, 'The Salt Road');
   await seekTo(page, 15);
-  await expectPictureToMove(page);
+  await expectVideoToPlay(page);
   await seekTo(page, 2);
-  await expectPictureToMove(page);
+  await expectVideoToPlay(page);
   const words = () =>
     page.locator('mux-player').evaluate((player) => {
       const tracks = [...(player as HTMLVideoElement).textTracks];

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { wholeBrowser } from '../support/browser.ts';
-import { missingFfmpeg } from '../support/install-ffmpeg.ts';
+import { ensureFfmpeg } from '../support/install-ffmpeg.ts';
 import { test as base } from '../support/journey.ts';
-import { expectPictureToMove } from '../support/picture.ts';
+import { expectVideoToPlay } from '../support/picture.ts';
 import { liveHls } from '../support/television/live-pictures.ts';
 import {
   operatorStartMs,
@@ -42,7 +42,7 @@ const test = base.extend<object, { operator: TelevisionOperator }>({
   baseURL: async ({ operator }, use) => use(operator.origin),
 });
 
-const missing = missingFfmpeg();
+const missing = ensureFfmpeg();
 test.skip(missing !== undefined, missing);
 test.use(wholeBrowser());
 test.beforeEach(() => test.slow());
@@ -53,7 +53,7 @@ test('a channel whose first address is dead plays by its second, and the provide
 }) => {
   await signIn(page);
   await page.goto('/live/two');
-  await expectPictureToMove(page);
+  await expectVideoToPlay(page);
   await expect(page.getByRole('alert')).toHaveCount(0);
   expect(operator.output()).toContain('channels/two goes from address 1 to 2');
 });

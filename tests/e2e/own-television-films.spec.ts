@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { wholeBrowser } from '../support/browser.ts';
 import type { FilmFolder } from '../support/film-folder.ts';
-import { missingFfmpeg } from '../support/install-ffmpeg.ts';
+import { ensureFfmpeg } from '../support/install-ffmpeg.ts';
 import { test as base } from '../support/journey.ts';
 import { arriveAsNewcomer } from '../support/newcomer.ts';
-import { begin, expectPictureToMove, goToEnd, watch } from '../support/picture.ts';
+import { startPlayback, expectVideoToPlay, goToEnd, readPlayback } from '../support/picture.ts';
 import {
   operatorStartMs,
   startOperator,
@@ -34,7 +34,7 @@ const test = base.extend<object, { cinema: { operator: TelevisionOperator; films
   baseURL: async ({ cinema }, use) => use(cinema.operator.origin),
 });
 
-const missing = missingFfmpeg();
+const missing = ensureFfmpeg();
 test.skip(missing !== undefined, missing);
 test.use(wholeBrowser());
 // One provider is started for all of these.
@@ -92,10 +92,10 @@ test('a film is found by its name, played, left, and goes on from home where it 
   await expect(page).toHaveURL(/\/video-details\/fog-on-the-quay/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fog on the Quay');
   await main.getByRole('link', { name: /^Play/ }).first().press('Enter');
-  await begin(page);
+  await startPlayback(page);
   await focusPicture(page);
   await page.keyboard.press('5');
-  await expect.poll(async () => (await watch(page))?.time).toBeGreaterThan(29);
+  await expect.poll(async () => (await readPlayback(page))?.time).toBeGreaterThan(29);
   const saved = page.waitForResponse(
     (answer) => answer.url().endsWith('/progress') && answer.request().method() === 'PUT',
   );
@@ -105,8 +105,8 @@ test('a film is found by its name, played, left, and goes on from home where it 
   const card = strip(page, 'Continue watching').getByRole('link', { name: /Fog on the Quay/ });
   await expect(card).toContainText('left');
   await card.press('Enter');
-  await expectPictureToMove(page);
-  expect((await watch(page))?.time).toBeGreaterThanOrEqual(time);
+  await expectVideoToPlay(page);
+  expect((await readPlayback(page))?.time).toBeGreaterThanOrEqual(time);
 });
 
 test('a show leads from an episode to the next one', async ({ page }) => {
@@ -118,7 +118,7 @@ test('a show leads from an episode to the next one', async ({ page }) => {
   await expect(rows.getByRole('link', { name: /The fog/ }).first()).toBeVisible();
   await first.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cast off');
-  await begin(page);
+  await startPlayback(page);
   await focusPicture(page);
   const offer = page.getByRole('region', { name: 'Next episode' });
   // One try: after it End is pressed again.
@@ -127,7 +127,7 @@ test('a show leads from an episode to the next one', async ({ page }) => {
   );
   await offer.getByRole('button', { name: 'Next episode' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The fog');
-  await expectPictureToMove(page);
+  await expectVideoToPlay(page);
   await page.goto('/');
   await expect(strip(page, 'Continue watching')).toContainText('Harbour Nights');
 });

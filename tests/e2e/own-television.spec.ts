@@ -5,11 +5,11 @@ import { expect, type Page } from '@playwright/test';
 import type { Language } from '#src/domain/language.ts';
 import { wholeBrowser } from '../support/browser.ts';
 import { follow } from '../support/follow.ts';
-import { missingFfmpeg } from '../support/install-ffmpeg.ts';
+import { ensureFfmpeg } from '../support/install-ffmpeg.ts';
 import { test as base } from '../support/journey.ts';
-import { expectPictureToMove } from '../support/picture.ts';
+import { expectVideoToPlay } from '../support/picture.ts';
 import { makeCertificates } from '../support/push/certificates.ts';
-import { eightKinds, type KindsOnAir, putKindsOnAir } from '../support/television/eight-kinds.ts';
+import { eightStreamKinds, type ServedStreamKinds, serveStreamKinds } from '../support/television/eight-kinds.ts';
 import {
   operatorStartMs,
   startOperator,
@@ -19,7 +19,7 @@ import { openTlsFront } from '../support/television/tls-front.ts';
 import { signIn } from '../support/viewer.ts';
 import { providerWordingIn, switchTo, wordingIn } from '../support/wording.ts';
 
-type Household = { operator: TelevisionOperator; onAir: KindsOnAir; origin: string };
+type Household = { operator: TelevisionOperator; onAir: ServedStreamKinds; origin: string };
 
 /** A provider behind https, whose operator has added a playlist of eight kinds. */
 const test = base.extend<object, { household: Household }>({
@@ -28,7 +28,7 @@ const test = base.extend<object, { household: Household }>({
     async ({}, use) => {
       const folder = await mkdtemp(join(tmpdir(), 'sahra-playlist-'));
       const certificates = makeCertificates(folder);
-      const onAir = await putKindsOnAir(certificates);
+      const onAir = await serveStreamKinds(certificates);
       const front = await openTlsFront(certificates);
       const operator = await startOperator({
         DEMO: '1',
@@ -50,7 +50,7 @@ const test = base.extend<object, { household: Household }>({
   baseURL: async ({ household }, use) => use(household.origin),
 });
 
-const missing = missingFfmpeg();
+const missing = ensureFfmpeg();
 test.skip(missing !== undefined, missing);
 test.use({ ...wholeBrowser(), ignoreHTTPSErrors: true });
 // One provider is started for all of these.
@@ -79,7 +79,7 @@ test('the operator sees what browsers make of each channel', async ({ household 
   await expect(async () => {
     const table = await household.operator.source('check', '--again');
     for (const [id, row] of Object.entries(rows)) {
-      const { name } = eightKinds[id as keyof typeof eightKinds];
+      const { name } = eightStreamKinds[id as keyof typeof eightStreamKinds];
       expect(table).toMatch(new RegExp(`^${name} .*${row.source}`, 'm'));
     }
   }).toPass();
@@ -98,10 +98,10 @@ test('each of eight channels plays or says why, as the viewer zaps through them,
   await page.goto('/live');
   await expectCards(page, 'en');
   await cardOf(page, 'HLS that is open').getByRole('link').first().press('Enter');
-  for (const [id, { name, shows }] of Object.entries(eightKinds)) {
+  for (const [id, { name, shows }] of Object.entries(eightStreamKinds)) {
     await expect(page).toHaveURL(new RegExp(`/live/${id}$`));
     await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
-    if (shows === 'picture') await expectPictureToMove(page);
+    if (shows === 'picture') await expectVideoToPlay(page);
     else if (shows === 'page') {
       const frame = page.getByRole('main').frameLocator('iframe[src^="https://player.twitch.tv/"]');
       await expect(frame.getByRole('heading')).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../support/journey.ts';
-import { begin } from '../support/picture.ts';
+import { startPlayback } from '../support/picture.ts';
 import { signIn } from '../support/viewer.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -25,7 +25,7 @@ test('a film’s pieces and what is never kept go past the worker, which answers
     if (response.fromServiceWorker()) byWorker.push(new URL(response.url()).pathname);
   });
   await page.goto('/video/the-salt-road');
-  await begin(page);
+  await startPlayback(page);
   const view = /^\/api\/videos\/.*\/views$/;
   // The view is noted on the device first, and sent a moment after the film has begun.
   await expect

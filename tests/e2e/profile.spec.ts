@@ -4,7 +4,7 @@ import { test } from '../support/journey.ts';
 import { codeFor, letterTo } from '../support/mail.ts';
 import { expectToStay } from '../support/toast.ts';
 import { typeInto } from '../support/typing.ts';
-import { newAccount, newEmail, newPassword, signInAs, tokenOf } from '../support/viewer.ts';
+import { newAccount, newEmail, newPassword, signInAs, signInForToken } from '../support/viewer.ts';
 import { switchTo, wordingIn } from '../support/wording.ts';
 
 const ar = wordingIn('ar');
@@ -47,7 +47,7 @@ test('a viewer changes name and password by keyboard, in Arabic, and finds both 
     account.email,
     /password of your account was changed|كلمة مرور حسابك/,
   );
-  await tokenOf(page.request, { ...account, password: 'Morning#27' });
+  await signInForToken(page.request, { ...account, password: 'Morning#27' });
   await page.goBack();
   await expect(first).toHaveValue('سلمى');
 });

@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test';
 import { test as installing } from '../support/own-profile.ts';
-import { demoAccount, tokenOf } from '../support/viewer.ts';
+import { demoAccount, signInForToken } from '../support/viewer.ts';
 
 installing(
   'the browser installs the app, and what it is asked to open takes the one window, past a reload too',
   async ({ profile, baseURL, request }) => {
     // A whole browser of its own plays a channel here: on a busy machine each launch takes many seconds.
     installing.slow();
-    const token = await tokenOf(request, await demoAccount(request));
+    const token = await signInForToken(request, await demoAccount(request));
     const page = profile.pages()[0] ?? (await profile.newPage());
     await page.goto('/about');
     await page.evaluate((token) => {

@@ -8,7 +8,7 @@ import {
   remindedViewer,
   stayLoggedIn,
 } from '../support/reminded-viewer.ts';
-import { nextPicture } from '../support/still.ts';
+import { untilPainted } from '../support/still.ts';
 import { zone } from '../support/viewers-zone.ts';
 import { switchTo } from '../support/wording.ts';
 
@@ -105,7 +105,7 @@ async function walkTo(page: Page, result: Locator): Promise<void> {
     .poll(
       async () => {
         await page.keyboard.press('ArrowDown');
-        await nextPicture(page);
+        await untilPainted(page);
         return button.evaluate((element) => element === document.activeElement);
       },
       { intervals: [0] },

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { followFromNothing } from '../support/follow.ts';
+import { followViaEmptyScreen } from '../support/follow.ts';
 import { test } from '../support/journey.ts';
 import { keptRecords, keptReminders } from '../support/kept-records.ts';
 import { pauseClock } from '../support/pause-clock.ts';
@@ -90,7 +90,7 @@ test('the first Remind me says why before the browser asks, the next ones ask no
   await expect(page.getByRole('button', { name: 'Reminder set' })).toBeVisible();
   await expect(why).toBeHidden();
   expect(await timesAsked(page)).toBe(1);
-  await followFromNothing(page, '/reminders');
+  await followViaEmptyScreen(page, '/reminders');
   await expect(
     page.getByText('This device notifies you, also while this page is closed.'),
   ).toBeVisible();

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { follow } from '../support/follow.ts';
 import { test } from '../support/journey.ts';
-import { expectPictureToMove, pressPlay, watch } from '../support/picture.ts';
-import { signIn, speak } from '../support/viewer.ts';
+import { expectVideoToPlay, pressPlay, readPlayback } from '../support/picture.ts';
+import { signIn, presetLanguage } from '../support/viewer.ts';
 
 const grid = (page: Page) => page.getByRole('grid');
 const scroller = (page: Page) => page.locator('div:has(> div > [role=grid])');
@@ -61,7 +61,7 @@ const headers = {
 test("a visitor's header shows its menu wholly on the narrowest phones, and the menu opens by keyboard, in both languages", async ({
   page,
 }) => {
-  await speak(page, 'en');
+  await presetLanguage(page, 'en');
   // The first title stays: with motion, the next one comes while a slow machine still looks.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
@@ -243,12 +243,12 @@ test.describe('by touch', () => {
       await expectWhole(fullScreen, page);
     }
     // A double tap near a side goes ten seconds on or back, and does not fill the screen.
-    await expectPictureToMove(page);
+    await expectVideoToPlay(page);
     await page.keyboard.press('k');
     await expect
       .poll(() => picture.evaluate((film) => (film as HTMLVideoElement).paused))
       .toBe(true);
-    const place = async () => Math.round((await watch(page))?.time ?? 0);
+    const place = async () => Math.round((await readPlayback(page))?.time ?? 0);
     const before = await place();
     await doubleTap(page, picture, 0.9);
     await expect.poll(place).toBe(before + 10);

@@ -7,7 +7,7 @@ import {
   remindedViewer,
   stayLoggedIn,
 } from '../support/reminded-viewer.ts';
-import { beginWith, signIn } from '../support/viewer.ts';
+import { presetLocalStorage, signIn } from '../support/viewer.ts';
 import { zone } from '../support/viewers-zone.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -75,7 +75,7 @@ test('a device that is full keeps what it has, refuses a new reminder plainly, a
       return put.call(this, value, key);
     };
   });
-  await beginWith(page, { reminders_explained: 'true' });
+  await presetLocalStorage(page, { reminders_explained: 'true' });
   await find(page);
   await expect(remindButton(page)).toHaveAttribute('aria-pressed', 'true');
   await page.evaluate(() => Object.assign(window, { isFull: true }));

@@ -12,7 +12,7 @@ import { downloadsKey, userFolder } from '#src/data/device/user-records.ts';
 import { day } from '#src/domain/time/time-units.ts';
 import { buildWithThirdLanguage } from '../support/build-once.ts';
 import { answerTo } from '../support/changed-answer.ts';
-import { followFromNothing } from '../support/follow.ts';
+import { followViaEmptyScreen } from '../support/follow.ts';
 import { freePort } from '../support/free-port.ts';
 import { test as base } from '../support/journey.ts';
 import { keptCopy, keptProgramme } from '../support/kept-programme.ts';
@@ -20,7 +20,7 @@ import { letterTo } from '../support/mail.ts';
 import { startProvider } from '../support/push/provider-process.ts';
 import { untilStill } from '../support/still.ts';
 import { third, thirdName, untranslated } from '../support/third-language.ts';
-import { beginWith, newAccount, newEmail, tokenOf } from '../support/viewer.ts';
+import { presetLocalStorage, newAccount, newEmail, signInForToken } from '../support/viewer.ts';
 
 /** Runs against the provider and the app of a copy of the tree that has a third language. */
 const test = base.extend<object, { tree: string; origin: string }>({
@@ -72,8 +72,8 @@ test('a visitor turns to the third language and reads the screens in it', async 
 });
 
 test('a viewer reads the screens in it', async ({ page, request }) => {
-  const token = await tokenOf(request, await newAccount(request, 'third'));
-  await beginWith(page, { token: JSON.stringify(token), language: third });
+  const token = await signInForToken(request, await newAccount(request, 'third'));
+  await presetLocalStorage(page, { token: JSON.stringify(token), language: third });
   await page.goto('/about');
   await expect(page.locator('main')).toContainText(/\S/);
   await keepProgramme(page, token);
@@ -115,7 +115,7 @@ async function walk(page: Page, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     await test.step(path, async () => {
       if (path === first) await page.goto(path);
-      else await followFromNothing(page, path, '⟦Page not found⟧');
+      else await followViaEmptyScreen(page, path, '⟦Page not found⟧');
       await expect(page.locator('main')).toContainText(/\S/);
       await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
       await expect(page.locator('html')).toHaveAttribute('lang', third);

@@ -3,7 +3,7 @@ import { changeAnswer } from '../support/changed-answer.ts';
 import { follow } from '../support/follow.ts';
 import { test } from '../support/journey.ts';
 import { arriveAsNewcomer } from '../support/newcomer.ts';
-import { expectPictureToMove, playButton } from '../support/picture.ts';
+import { expectVideoToPlay, playButton } from '../support/picture.ts';
 import { signIn } from '../support/viewer.ts';
 
 const needsNetwork = (page: Page) =>
@@ -28,7 +28,7 @@ test.describe('without a network', () => {
     await expect(panel).toBeVisible();
     await page.unroute(streams);
     await page.context().setOffline(false);
-    await expectPictureToMove(page);
+    await expectVideoToPlay(page);
     await expect(panel).toHaveCount(0);
   }
 
@@ -67,7 +67,7 @@ test.describe('without a network', () => {
 
     await follow(page, '/live/sahra-news');
     await expect(page.getByRole('slider', { name: 'Place in the broadcast' })).toBeVisible();
-    await expectPictureToMove(page);
+    await expectVideoToPlay(page);
     await page.getByRole('banner').getByRole('link', { name: 'Sahra' }).press('Enter');
     await expect(page).toHaveURL('/');
     await expect(page.getByRole('main').getByRole('region').first()).toBeVisible();

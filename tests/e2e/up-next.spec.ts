@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../support/journey.ts';
 import { arriveAsNewcomer } from '../support/newcomer.ts';
-import { begin, expectPictureToMove, goToEnd, watch } from '../support/picture.ts';
+import { startPlayback, expectVideoToPlay, goToEnd, readPlayback } from '../support/picture.ts';
 import { signIn } from '../support/viewer.ts';
 
 /** A page that is loaded again forgets it. */
@@ -16,7 +16,7 @@ test('the next episode is offered, can be stopped, goes on in the same player, a
 }) => {
   await arriveAsNewcomer(page, 'up-next');
   await page.goto('/tv-show/salt-and-cumin/episode/salt-and-cumin-s1e1');
-  await begin(page);
+  await startPlayback(page);
   await mark(page);
   await focusPicture(page);
   const offer = page.getByRole('region', { name: 'Next episode' });
@@ -32,8 +32,8 @@ test('the next episode is offered, can be stopped, goes on in the same player, a
   await expect(offer.getByRole('button', { name: 'Next episode' })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/salt-and-cumin-s1e2$/);
-  await expect.poll(async () => (await watch(page))?.time).toBeLessThan(60);
-  await expectPictureToMove(page);
+  await expect.poll(async () => (await readPlayback(page))?.time).toBeLessThan(60);
+  await expectVideoToPlay(page);
   expect(await isSameLoad(page)).toBe(true);
 
   await focusPicture(page);
@@ -41,7 +41,7 @@ test('the next episode is offered, can be stopped, goes on in the same player, a
   const skip = page.getByRole('button', { name: 'Skip recap' });
   await skip.focus();
   await page.keyboard.press('Enter');
-  await expect.poll(async () => (await watch(page))?.time).toBeGreaterThan(15);
+  await expect.poll(async () => (await readPlayback(page))?.time).toBeGreaterThan(15);
   await expect(page.getByRole('button', { name: 'Skip intro' })).toBeVisible();
 
   await page.clock.install();
@@ -51,14 +51,14 @@ test('the next episode is offered, can be stopped, goes on in the same player, a
   );
   await page.clock.runFor(10_000);
   await expect(page).toHaveURL(/salt-and-cumin-s1e3$/);
-  await expectPictureToMove(page);
+  await expectVideoToPlay(page);
   expect(await isSameLoad(page)).toBe(true);
   await page.goBack();
   await expect(page).toHaveURL(/salt-and-cumin-s1e2$/);
   await page.goForward();
   await page.reload();
   await expect(page).toHaveURL(/salt-and-cumin-s1e3$/);
-  await begin(page);
+  await startPlayback(page);
 });
 
 test('subtitles that the viewer turns on stay on, line by line from the right in Arabic, and the film that is over offers more like it, and begins again when asked to', async ({
@@ -66,7 +66,7 @@ test('subtitles that the viewer turns on stay on, line by line from the right in
 }) => {
   await signIn(page, 'ar');
   await page.goto('/video/postcard-from-zanzibar');
-  await begin(page);
+  await startPlayback(page);
   await focusPicture(page);
   await page.keyboard.press('c');
   const shown = () =>
@@ -84,7 +84,7 @@ test('subtitles that the viewer turns on stay on, line by line from the right in
   await expect.poll(async () => (await shown()).language).toBe('ar');
   await expect.poll(async () => (await shown()).ordered).toBeGreaterThan(0);
   await page.reload();
-  await begin(page);
+  await startPlayback(page);
   await expect.poll(async () => (await shown()).language).toBe('ar');
 
   await focusPicture(page);
@@ -94,7 +94,7 @@ test('subtitles that the viewer turns on stay on, line by line from the right in
   await again.focus();
   await page.keyboard.press('Enter');
   await expect(again).toHaveCount(0);
-  await expect.poll(async () => (await watch(page))?.time).toBeLessThan(30);
+  await expect.poll(async () => (await readPlayback(page))?.time).toBeLessThan(30);
   await focusPicture(page);
   // One try: after it End is pressed again.
   await goToEnd(page, () => expect(again).toBeVisible({ timeout: 5000 }));
@@ -104,5 +104,5 @@ test('subtitles that the viewer turns on stay on, line by line from the right in
   await like.focus();
   await page.keyboard.press('Enter');
   await expect(page).not.toHaveURL(/postcard-from-zanzibar/);
-  await expectPictureToMove(page);
+  await expectVideoToPlay(page);
 });

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { changeAnswer } from '../support/changed-answer.ts';
 import { test } from '../support/journey.ts';
-import { begin, expectPictureToMove, pressPlay, watch } from '../support/picture.ts';
+import { startPlayback, expectVideoToPlay, pressPlay, readPlayback } from '../support/picture.ts';
 import { hiplayerAccount, signIn } from '../support/viewer.ts';
 import { switchTo, wordingIn } from '../support/wording.ts';
 
@@ -23,7 +23,7 @@ test('a film that is opened from home goes on where the viewer left it, counts a
   const saved = page.waitForRequest((request) => /\/videos\/[^/]+\/progress$/.test(request.url()), {
     timeout: 90_000,
   });
-  await expectPictureToMove(page);
+  await expectVideoToPlay(page);
   await page.locator('mux-player').evaluate((player: HTMLVideoElement) => {
     player.playbackRate = 2;
   });
@@ -33,7 +33,7 @@ test('a film that is opened from home goes on where the viewer left it, counts a
   await page.reload();
   let begun = 0;
   const present = async () => {
-    begun = (await watch(page))?.time ?? 0;
+    begun = (await readPlayback(page))?.time ?? 0;
     return begun;
   };
   // The first position that is seen: from its beginning the film would come there, too.
@@ -77,12 +77,12 @@ test('a picture that does not come has its controls and says that it is awaited,
   const awaited = page.getByRole('status').filter({ hasText: 'Loading…' });
   await expect(awaited).toHaveCount(1);
   comes();
-  await expectPictureToMove(page);
+  await expectVideoToPlay(page);
   await expect(awaited).toHaveCount(0);
   const layouts = await layoutCounter(page);
-  const before = { layouts: await layouts(), frames: (await watch(page))?.frames ?? 0 };
-  await expectPictureToMove(page);
-  const shown = ((await watch(page))?.frames ?? 0) - before.frames;
+  const before = { layouts: await layouts(), frames: (await readPlayback(page))?.frames ?? 0 };
+  await expectVideoToPlay(page);
+  const shown = ((await readPlayback(page))?.frames ?? 0) - before.frames;
   expect((await layouts()) - before.layouts).toBeLessThan(shown);
 
   await expect(page.getByRole('region', { name: 'video player' })).toBeVisible();
@@ -94,7 +94,7 @@ test('a picture that does not come has its controls and says that it is awaited,
   const arabic = page.getByRole('region', { name: 'مشغّل الفيديو' });
   const mute = arabic.getByRole('button', { name: 'كتم الصوت' });
   await expect(mute).toBeVisible();
-  await expectPictureToMove(page);
+  await expectVideoToPlay(page);
   // They hide from a hand that rests, and are there again when it moves.
   await page.mouse.move(300, 300);
   await page.mouse.move(310, 310);
@@ -123,7 +123,7 @@ test('the operator’s own player plays for accounts that have it, and keeps the
   await page.keyboard.type(hiplayerAccount.password);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/video\/postcard-from-zanzibar/);
-  await expectPictureToMove(page);
+  await expectVideoToPlay(page);
   const video = page.locator('main video');
   // The browser's own controls do this.
   await video.evaluate((media: HTMLVideoElement) => {
@@ -143,11 +143,11 @@ test('the operator’s own player plays for accounts that have it, and keeps the
   const chosen = { volume: 0.3, language: 'ar', fromTheRight: true };
   await expect.poll(seen).toEqual(chosen);
   await page.reload();
-  await begin(page);
+  await startPlayback(page);
   await expect.poll(seen).toEqual(chosen);
 
   // It has what a viewer looks for in a player, in their language.
-  const [width = 0] = [(await watch(page))?.width];
+  const [width = 0] = [(await readPlayback(page))?.width];
   await page.mouse.move(300, 300);
   await page.getByRole('button', { name: 'الإعدادات' }).press('Enter');
   await expectAccessible(page);
@@ -159,7 +159,7 @@ test('the operator’s own player plays for accounts that have it, and keeps the
   const heights = await qualities.locator('option').allTextContents();
   expect(heights.length).toBeGreaterThan(2);
   await qualities.selectOption({ index: width > 640 ? heights.length - 1 : 1 });
-  await expect.poll(async () => (await watch(page))?.width).not.toBe(width);
+  await expect.poll(async () => (await readPlayback(page))?.width).not.toBe(width);
   await page.getByLabel('الترجمة').selectOption('-1');
   await expect.poll(async () => (await seen()).language).toBeUndefined();
   await page.keyboard.press('Escape');
@@ -246,7 +246,7 @@ test('a film’s volume, speed and quality are the viewer’s, its seek bar show
   test.slow();
   await signIn(page);
   await page.goto('/video/the-salt-road');
-  await begin(page);
+  await startPlayback(page);
   const player = page.locator('mux-player');
   const film = () =>
     player.evaluate((element) => {
@@ -266,8 +266,8 @@ test('a film’s volume, speed and quality are the viewer’s, its seek bar show
   const ground = page.locator('mux-player media-playback-rate-menu');
   await expect(ground).toHaveCSS('background-color', await colourOf(page, '--night-2'));
   // Controls go after two seconds without a movement, but not while a menu is read.
-  const opened = (await watch(page))?.time ?? 0;
-  await expect.poll(async () => (await watch(page))?.time).toBeGreaterThan(opened + 3);
+  const opened = (await readPlayback(page))?.time ?? 0;
+  await expect.poll(async () => (await readPlayback(page))?.time).toBeGreaterThan(opened + 3);
   await page.getByRole('menuitemradio', { name: /^1\.5/ }).click();
   await expect.poll(film).toEqual({ volume: 0.7, playbackRate: 1.5, muted: false });
   const quality = page.getByRole('button', { name: 'quality' });
@@ -301,7 +301,7 @@ test('a film’s volume, speed and quality are the viewer’s, its seek bar show
   const thumbnail = page.locator('mux-player media-preview-thumbnail[mediapreviewimage]').first();
   await expect(thumbnail).toHaveAttribute('mediapreviewimage', /storyboard\.webp/);
   await page.reload();
-  await begin(page);
+  await startPlayback(page);
   await expect.poll(film).toEqual({ volume: 0.7, playbackRate: 1, muted: true });
   // A viewer who chose silence is not offered sound.
   await expect(page.getByRole('button', { name: 'Tap for sound' })).toHaveCount(0);

@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { afterEach, describe, expect, inject, test } from 'vitest';
-import { beginFolder } from '../support/begun-folder.ts';
-import { makeFail, missingFiu } from '../support/install-fiu.ts';
+import { makeDataFolder } from '../support/begun-folder.ts';
+import { makeFail, ensureFiu } from '../support/install-fiu.ts';
 import { eventually } from '../support/push/eventually.ts';
 import { ports } from '../support/push/ports.ts';
 import { type ProviderProcess, startProvider } from '../support/push/provider-process.ts';
 import { signIn, type Viewer, viewerOf } from '../support/push/viewer-of-provider.ts';
 
 const folder = inject('folder');
-const missing = missingFiu();
+const missing = ensureFiu();
 const film = 'the-salt-road';
 const most = 300;
 
@@ -57,7 +57,7 @@ describe.skipIf(missing)('a provider whose disk fails', () => {
     'since it %s answers or ends, never waits, and has kept all that it confirmed',
     async (what, fault) => {
       const name = what.replaceAll(/\W+/g, '-');
-      const env = { DATA_DIR: await beginFolder(join(folder, name)) };
+      const env = { DATA_DIR: await makeDataFolder(join(folder, name)) };
       const control = join(folder, `fiu-${name}`);
       const within = ['fiu-run', '-x', '-f', control];
       provider = await startProvider(ports.provider, env, undefined, undefined, within);

@@ -4,7 +4,7 @@
  */
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { beginFolder } from '../support/begun-folder.ts';
+import { makeDataFolder } from '../support/begun-folder.ts';
 import { viewerAt } from '../support/engines/viewer-at-page.ts';
 import { type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts';
 import { openSignedIn } from '../support/push/app-on-device.ts';
@@ -25,7 +25,7 @@ let provider: ProviderProcess;
 let proxy: FaultProxy;
 let browser: Awaited<ReturnType<typeof openFirefox>> | undefined;
 beforeAll(async () => {
-  const data = await beginFolder(join(folder, 'firefox-kept'));
+  const data = await makeDataFolder(join(folder, 'firefox-kept'));
   provider = await startProvider(ports.provider, { DATA_DIR: data });
   proxy = await startFaultProxy(provider.origin, '/api/settings');
 });

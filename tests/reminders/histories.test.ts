@@ -4,14 +4,14 @@ import { type Done, faultsOf, faultsOfPushes } from '../support/history/check-hi
 import { act, channelId, look, plan, type Watching } from '../support/history/restless-viewer.ts';
 import { openSlowConnection, type SlowConnection } from '../support/history/slow-connection.ts';
 import { readCertificates } from '../support/push/certificates.ts';
-import { gatherCrowd, openProviderDatabase } from '../support/push/crowd.ts';
+import { addViewerWithBrowsers, openProviderDatabase } from '../support/push/crowd.ts';
 import { eventually } from '../support/push/eventually.ts';
 import { ports } from '../support/push/ports.ts';
 import { type Postgres, startPostgres } from '../support/push/postgres.ts';
 import { type ProviderProcess, startProvider } from '../support/push/provider-process.ts';
 import { openPushSink, type PushSink } from '../support/push/push-sink.ts';
 import { soon, viewerOf } from '../support/push/viewer-of-provider.ts';
-import { runs } from '../support/runs.ts';
+import { propertyRuns } from '../support/runs.ts';
 
 const { FC_SEED } = process.env;
 const seed = FC_SEED ? Number(FC_SEED) : Date.now() % 1_000_000;
@@ -82,7 +82,7 @@ async function disturb(): Promise<void> {
 
 /** A viewer with a browser, and a programme whose reminder comes due in the middle of it all. */
 async function newViewer(name: string): Promise<Watching & { programme: string }> {
-  const member = await gatherCrowd(db, { size: 1, origin: `${sink.origin}/${name}` });
+  const member = await addViewerWithBrowsers(db, { size: 1, origin: `${sink.origin}/${name}` });
   const watching = { name, member, origins: [one.origin, other.origin], start: soon(180 * minute) };
   return { ...watching, programme: `Derby of ${name}` };
 }
@@ -91,7 +91,7 @@ test('whatever is killed, stands still or waits for its database, no change that
   onTestFailed,
 }) => {
   onTestFailed(() => console.log(`FC_SEED=${seed}`, one.output(), other.output()));
-  for (let round = 0; round < runs(1).numRuns; round += 1) {
+  for (let round = 0; round < propertyRuns(1).numRuns; round += 1) {
     const present = names.map((name) => `${name}-${round}`);
     const viewers = await Promise.all(present.map(newViewer));
     // The stage of five minutes before comes due while one process stands still and the other has just started.

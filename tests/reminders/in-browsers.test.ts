@@ -10,7 +10,7 @@ import type { BrowserDevice } from '../support/push/browser-device.ts';
 import { browserKinds } from '../support/push/browser-kinds.ts';
 import type { Shown } from '../support/push/desktop.ts';
 import { eventually, longestWait } from '../support/push/eventually.ts';
-import { announce } from '../support/push/operator.ts';
+import { importProgrammes } from '../support/push/operator.ts';
 import { subscribe } from '../support/push/subscribed-browser.ts';
 import {
   demoViewers,
@@ -164,7 +164,7 @@ for (const { name, launch } of browserKinds) {
     test('sees one notification of a programme that a new guide has moved, and one of its start at the new time', async () => {
       await visit('en');
       const [channel, title] = [`pitch-${name.toLowerCase()}`, `${name} derby`];
-      const announceAt = (start: number) => announce([{ channel, title, start }], world);
+      const announceAt = (start: number) => importProgrammes([{ channel, title, start }], world);
       const before = wholeMinute(soon(40 * minute));
       const began = performance.now();
       await announceAt(before);

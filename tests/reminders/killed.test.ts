@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { afterEach, expect, inject, test } from 'vitest';
-import { beginFolder } from '../support/begun-folder.ts';
+import { makeDataFolder } from '../support/begun-folder.ts';
 import { readCertificates } from '../support/push/certificates.ts';
-import { gatherCrowd, openProviderDatabase } from '../support/push/crowd.ts';
+import { addViewerWithBrowsers, openProviderDatabase } from '../support/push/crowd.ts';
 import { eventually } from '../support/push/eventually.ts';
 import { ports } from '../support/push/ports.ts';
 import { type ProviderProcess, startProvider } from '../support/push/provider-process.ts';
@@ -28,13 +28,13 @@ test('a provider that is killed in the middle of a fan-out to 1,200 browsers sen
   onTestFailed(() => console.log(provider?.output()));
   const certificates = readCertificates(folder);
   const env = {
-    DATA_DIR: await beginFolder(join(folder, 'killed')),
+    DATA_DIR: await makeDataFolder(join(folder, 'killed')),
     NODE_EXTRA_CA_CERTS: certificates.authority,
   };
   sink = await openPushSink(certificates, { port: ports.sink, delay: 50 });
   const { counts, origin } = sink;
   const db = await openProviderDatabase(env);
-  const member = await gatherCrowd(db, { size, origin });
+  const member = await addViewerWithBrowsers(db, { size, origin });
   await db.close();
 
   provider = await startProvider(ports.provider, env);

@@ -11,7 +11,7 @@ import type { Provider } from '../../provider/provider.ts';
 import { queues } from '../../provider/reminders/delivery-queue.ts';
 import { loadOrMakeVapid } from '../../provider/reminders/vapid-keys.ts';
 import { readCertificates } from '../support/push/certificates.ts';
-import { gatherCrowd, openProviderDatabase } from '../support/push/crowd.ts';
+import { addViewerWithBrowsers, openProviderDatabase } from '../support/push/crowd.ts';
 import { eventually } from '../support/push/eventually.ts';
 import { ports } from '../support/push/ports.ts';
 import { type Postgres, startPostgres } from '../support/push/postgres.ts';
@@ -60,7 +60,7 @@ beforeAll(async () => {
     startProvider(ports.secondProvider, env),
   ]);
   db = await openProviderDatabase(env);
-  const member = await gatherCrowd(db, { size, origin: sink.origin });
+  const member = await addViewerWithBrowsers(db, { size, origin: sink.origin });
   viewer = viewerOf(one.origin, member);
 });
 beforeEach(({ onTestFailed }) => {

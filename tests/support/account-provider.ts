@@ -68,7 +68,7 @@ const calls: [pattern: RegExp, handler: Handler][] = [
     /^GET user\/favorites\/(.+)$/,
     ({ hasCheck, rows, id, url }) => {
       if (!hasCheck) return Response.json({}, { status: 405 });
-      const isListed = listed(rows, { type: url.searchParams.get('type') ?? '', id });
+      const isListed = hasFavourite(rows, { type: url.searchParams.get('type') ?? '', id });
       return Response.json({ data: { type: isListed ? 'create' : 'delete' } });
     },
   ],
@@ -76,7 +76,7 @@ const calls: [pattern: RegExp, handler: Handler][] = [
     /^PUT user\/favorites\/(.+)$/,
     ({ rows, id, body }) => {
       const item = { type: String(body.type), id };
-      const was = listed(rows, item);
+      const was = hasFavourite(rows, item);
       rows.favourites = was
         ? rows.favourites.filter((one) => one.type !== item.type || one.id !== id)
         : [item, ...rows.favourites];
@@ -140,7 +140,7 @@ export function newProfile(id: string, name: string): ProfileRows {
   return { id, name, is_main: false, pinVersion: 0, ...nothing };
 }
 
-export const listed = ({ favourites }: ProfileRows, { type, id }: Item): boolean =>
+export const hasFavourite = ({ favourites }: ProfileRows, { type, id }: Item): boolean =>
   favourites.some((one) => one.type === type && one.id === id);
 
 const refusal = (error_code: string) => Response.json({ error_code }, { status: 403 });

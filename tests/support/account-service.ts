@@ -126,7 +126,7 @@ export async function newViewer(
   return { id, email, password: goodPassword };
 }
 
-export async function tokenOf(
+export async function signInForToken(
   service: AccountService,
   { email, password }: { email: string; password: string },
   options: { remember?: boolean; agent?: string } = {},

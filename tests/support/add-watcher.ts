@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '../../provider/database.ts';
 
 /** Returns the playback token of a new account, which takes the place of `{viewer}` in addresses of streams. */
-export async function addWatcher(db: Database): Promise<string> {
+export async function insertViewer(db: Database): Promise<string> {
   const id = randomUUID();
   await db.query(
     'INSERT INTO users (id, email, is_active, email_verified_at, created_at) VALUES ($1, $2, true, 0, 0)',

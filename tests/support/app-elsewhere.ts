@@ -5,7 +5,7 @@ import { type APIRequestContext, request } from '@playwright/test';
 import { buildAppElsewhere, elsewhere } from './build-once.ts';
 import { test as base } from './journey.ts';
 import { serveApp } from './static-host.ts';
-import { beginWith, demoAccount, tokenOf } from './viewer.ts';
+import { presetLocalStorage, demoAccount, signInForToken } from './viewer.ts';
 
 type Fixtures = {
   /** Calls to the provider that do not come from the page. */
@@ -35,8 +35,8 @@ export const test = base.extend<Fixtures, { app: string }>({
     await calls.dispose();
   },
   signedIn: async ({ page, provider }, use) => {
-    const token = await tokenOf(provider, await demoAccount(provider));
-    await beginWith(page, { token: JSON.stringify(token) });
+    const token = await signInForToken(provider, await demoAccount(provider));
+    await presetLocalStorage(page, { token: JSON.stringify(token) });
     await use(undefined);
   },
 });

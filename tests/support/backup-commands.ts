@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { openEmbedded } from '../../provider/embedded/open-embedded.ts';
-import { beginFolder } from './begun-folder.ts';
+import { makeDataFolder } from './begun-folder.ts';
 import { onceInRun } from './once-in-run.ts';
 
 const project = resolve(import.meta.dirname, '../..');
@@ -49,7 +49,7 @@ async function copy(from: string, to: string): Promise<string> {
 }
 
 async function newFolder(place: string, evening: string): Promise<string> {
-  const db = await openEmbedded(await beginFolder(place));
+  const db = await openEmbedded(await makeDataFolder(place));
   await db.query(`INSERT INTO settings (key, value) VALUES ('evening', $1)`, [evening]);
   await db.close();
   return place;

@@ -13,7 +13,7 @@ const original = join(import.meta.dirname, '../../.cache/begun-folder');
  * Makes the data folder `place`, in which there is a database with empty tables, and returns it. To make one takes
  * seconds. That is done once in a run; a copy of it takes a fifth of a second.
  */
-export async function beginFolder(place: string): Promise<string> {
+export async function makeDataFolder(place: string): Promise<string> {
   const data = join(original, 'data');
   await onceInRun(original, async () => {
     await rm(data, { recursive: true, force: true });

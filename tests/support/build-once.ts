@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { buildFolder, linkPackages, walkDockerfile } from './container-image.ts';
 import { firstPort } from './journeys-place.ts';
-import { madeBy, onceInRun } from './once-in-run.ts';
+import { runStampName, onceInRun } from './once-in-run.ts';
 import { addThirdLanguage } from './third-language.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -54,7 +54,7 @@ export async function buildAppElsewhere(): Promise<string> {
   const other = await buildOtherApp();
   await onceInRun(built, async () => {
     await rm(built, { recursive: true });
-    await cp(other, built, { recursive: true, filter: (path) => !path.endsWith(madeBy) });
+    await cp(other, built, { recursive: true, filter: (path) => !path.endsWith(runStampName) });
     for (const name of await readdir(built, { recursive: true })) {
       const text =
         /\.(js|html)$|^_headers$/.test(name) && (await readFile(join(built, name), 'utf8'));

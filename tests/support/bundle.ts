@@ -64,7 +64,7 @@ export function closureOf(manifest: Manifest, entries: readonly string[]): Set<s
 }
 
 /** Gzipped bytes of JavaScript and CSS that `entries` need and `without` does not already hold. */
-export function bytesBefore(
+export function bytesNeeded(
   manifest: Manifest,
   dist: string,
   entries: readonly string[],

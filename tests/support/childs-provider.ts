@@ -13,14 +13,14 @@ import type { Database } from '../../provider/database.ts';
 import { liveRoutes } from '../../provider/demo/streams/routes.ts';
 import { getCalls } from '../../provider/doctor/get-calls.ts';
 import { programmeId } from '../../provider/guide/programme.ts';
-import { sentCalls } from '../../provider/openapi/sent-calls.ts';
+import { nonGetCalls } from '../../provider/openapi/sent-calls.ts';
 import { mounts } from '../../provider/routes.ts';
 import {
   type AccountService,
   goodPassword,
   newViewer,
   openAccountService,
-  tokenOf,
+  signInForToken,
 } from './account-service.ts';
 import { smallProgramming } from './demo-programming.ts';
 import { aFilm, smallCatalogue } from './small-catalogue.ts';
@@ -161,7 +161,7 @@ const catalogue: StoredCatalogue = {
 const hour = 3_600_000;
 
 /** Adds three channels: for children (with one programme for adults), for adults, and without a certificate. */
-async function broadcast(db: Database, now: number): Promise<void> {
+async function addChannels(db: Database, now: number): Promise<void> {
   const channels = [
     { id: 'children', title: plain('Children'), min_age: 0, genre: 'drama' },
     { id: id('channel'), title: barred('channel'), min_age: 18, genre: id('genre') },
@@ -197,7 +197,7 @@ async function addProgramme(db: Database, { channel, start, title, age }: Progra
 }
 
 /** Stores what the child's profile may have had before its ceiling: favourites, positions, an order, reminders. */
-export async function leaveBehind(db: Database, child: string, now: number): Promise<void> {
+export async function addEarlierRecords(db: Database, child: string, now: number): Promise<void> {
   const things = [
     ['video', id('film')],
     ['tv-show', id('show')],
@@ -279,7 +279,7 @@ export function everyCallOfAChild(now: number): Asked[] {
       ...['cast=noor', `cast=${id('actor')}`, 'type=live-stream', 'type=tv-show', 'page=2&limit=1'],
     ],
   };
-  const names = [...Object.keys(getCalls).map((path) => `GET ${path}`), ...Object.keys(sentCalls)];
+  const names = [...Object.keys(getCalls).map((path) => `GET ${path}`), ...Object.keys(nonGetCalls)];
   const more = ['GET tags', 'GET profiles', 'GET reminder-rules'];
   return [...new Set([...names, ...more])].flatMap((name) => {
     const [method = '', form = ''] = name.split(' ');
@@ -320,16 +320,16 @@ export async function openChildsProvider() {
   const { db } = service.provider;
   const now = service.clock.now;
   await loadCatalogue(service.provider, catalogue, 'own');
-  await broadcast(db, now);
+  await addChannels(db, now);
   const family = await newFamily(service, 'family@home.example');
-  await leaveBehind(db, family.child, now);
+  await addEarlierRecords(db, family.child, now);
   return { service, now, ...family };
 }
 
 /** An account whose main profile has a PIN, with the pass of a child of seven and that of the main profile. */
 export async function newFamily(service: AccountService, email: string) {
   const viewer = await newViewer(service, email);
-  const token = await tokenOf(service, viewer);
+  const token = await signInForToken(service, viewer);
   const ask = async (
     { method, path, json }: Asked,
     pass?: string,

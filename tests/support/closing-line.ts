@@ -3,7 +3,7 @@ import { stripVTControlCharacters } from 'node:util';
 import type { FullResult, Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 
 /** A reporter that ends the run with a few lines for each failure and one line of counts. */
-class ClosingLine implements Reporter {
+class SummaryReporter implements Reporter {
   readonly #last = new Map<string, TestResult['status']>();
   readonly #failures: string[] = [];
 
@@ -35,4 +35,4 @@ class ClosingLine implements Reporter {
 }
 
 // biome-ignore lint/style/noDefaultExport: Playwright takes a reporter as a module's default export
-export default ClosingLine;
+export default SummaryReporter;

@@ -56,7 +56,7 @@ export function walkDockerfile(
       if (image && stage === wanted) break;
       stage = / AS (\w+)$/.exec(rest)?.[1] ?? 'last';
       image = emptyImage(join(folder, stage));
-    } else if (image) take(image, stage, [word, rest], { folder, path, instead });
+    } else if (image) applyStep(image, stage, [word, rest], { folder, path, instead });
   }
   if (!image) throw new Error('This Dockerfile has no stage.');
   return image;
@@ -70,7 +70,7 @@ function emptyImage(root: string): Image {
   };
 }
 
-function take(image: Image, stage: string, [word, rest]: [string, string], walk: Walk): void {
+function applyStep(image: Image, stage: string, [word, rest]: [string, string], walk: Walk): void {
   const within = (place: string) => join(image.root, resolve(image.workdir, place));
   switch (word) {
     case 'WORKDIR':

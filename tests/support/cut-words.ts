@@ -1,7 +1,7 @@
 /**
  * The texts that are partly hidden by a box, or that reach out of their box over something else. Runs in the page.
  */
-export function cutWords(): string[] {
+export function overflowingTexts(): string[] {
   const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
   const cut = new Set<string>();
   const { scrollWidth } = document.documentElement;

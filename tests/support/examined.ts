@@ -19,7 +19,7 @@ export type Examined = {
 };
 
 /** Waits of the doctor end at once. */
-export async function examined(
+export async function examinePlainApi(
   change: PlainChange = {},
   { token = 'layla-token', pass, bounds }: Order = {},
 ): Promise<Examined> {
@@ -47,7 +47,7 @@ type Bounds = NonNullable<Parameters<typeof examineSource>[1]['bounds']>;
 type Order = { token?: string; pass?: string; bounds?: Bounds };
 
 /** Puts a value at the end of a path of keys in what a call answers; `undefined` takes the field away. */
-export function put(call: string, keys: string, value?: unknown): PlainChange {
+export function fieldChange(call: string, keys: string, value?: unknown): PlainChange {
   return {
     answers: (answers) => {
       const steps = keys.split('.');
@@ -61,7 +61,7 @@ export function put(call: string, keys: string, value?: unknown): PlainChange {
 }
 
 /** Changes an answer as it is sent: its status, a header (`undefined` takes it away), or its body. */
-export function send(
+export function answerChange(
   call: string,
   change: { status?: number; body?: string; headers?: Record<string, string | undefined> },
 ): PlainChange {
@@ -69,14 +69,14 @@ export function send(
 }
 
 /** The same for what a browser asks before it calls. */
-export function sendPreflight(headers: Record<string, string | undefined>): PlainChange {
+export function preflightChange(headers: Record<string, string | undefined>): PlainChange {
   return {
     sent: (_, answer) =>
       'access-control-allow-methods' in answer.headers && apply(answer, { headers }),
   };
 }
 
-function apply(answer: PlainAnswer, { headers = {}, ...rest }: Parameters<typeof send>[1]): void {
+function apply(answer: PlainAnswer, { headers = {}, ...rest }: Parameters<typeof answerChange>[1]): void {
   Object.assign(answer, rest);
   for (const [name, value] of Object.entries(headers))
     if (value === undefined) delete answer.headers[name];

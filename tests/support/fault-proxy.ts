@@ -82,7 +82,7 @@ export async function startFaultProxy(target: string, other: string): Promise<Fa
     const { method = 'GET', url = '/' } = asked;
     const now = spoilt?.calls.test(`${method} ${url}`) ? spoilt.fault : undefined;
     try {
-      const answer = await forward(target + url, await askedBy(asked));
+      const answer = await forward(target + url, await readProxiedRequest(asked));
       reached.push(`${method} ${url}`);
       if (!now) response.writeHead(answer.status, answer.headers).end(answer.body);
       else {
@@ -111,7 +111,7 @@ export async function startFaultProxy(target: string, other: string): Promise<Fa
 
 type Asked = { method: string; headers: IncomingHttpHeaders; sent?: Buffer };
 
-export async function askedBy(request: IncomingMessage): Promise<Asked> {
+export async function readProxiedRequest(request: IncomingMessage): Promise<Asked> {
   const { method = 'GET', headers } = request;
   return { method, headers, sent: await buffer(request) };
 }

@@ -3,13 +3,13 @@ import { vi } from 'vitest';
 import type { Download } from '#src/contracts/download.ts';
 import type { PresentProfile } from '#src/data/device/present-profile.ts';
 import { watchRemoteControl } from '#src/routes/-remote-control.ts';
-import { remoteAtom } from '#src/session/device-choices.ts';
+import { remoteChoiceAtom } from '#src/session/device-choices.ts';
 import { untilSettled } from './arrow-walk.ts';
 import { type Answers, type showComponent, viewer } from './component.tsx';
 import { showScreen } from './screen.tsx';
 import { evening, smallProvider } from './small-answers.ts';
 
-export type Sofa = {
+export type RemoteControlSetting = {
   language?: 'en' | 'ar';
   visitor?: boolean;
   answers?: Answers;
@@ -24,7 +24,7 @@ type Shown = Awaited<ReturnType<typeof showScreen | typeof showComponent>>;
 let leave = () => {};
 
 /** Before each test. */
-export async function readySofa(): Promise<void> {
+export async function prepareRemoteControl(): Promise<void> {
   // The app loads the code for the keys on demand, and the first press would come before that code.
   await import('#src/ui/spatial-navigation/remote-keys.ts');
   await import('#src/ui/spatial-navigation/gamepad.ts');
@@ -34,13 +34,13 @@ export async function readySofa(): Promise<void> {
 }
 
 /** After each test: nothing listens to the keys any more. */
-export function leaveSofa(): void {
+export function stopRemoteControl(): void {
   leave();
   leave = () => {};
 }
 
 /** Shows a screen to a viewer who uses a remote control always. */
-export async function showFromSofa(path: string, sofa: Sofa = {}) {
+export async function showWithRemoteControl(path: string, sofa: RemoteControlSetting = {}) {
   const { language = 'en', visitor = false, answers = smallProvider, downloads = [] } = sofa;
   const { present } = sofa;
   const shown = await showScreen(path, {
@@ -51,7 +51,7 @@ export async function showFromSofa(path: string, sofa: Sofa = {}) {
     ...(present && { present }),
   });
   watchKeys(shown);
-  shown.store.set(remoteAtom, 'on');
+  shown.store.set(remoteChoiceAtom, 'on');
   await untilSettled();
   return shown;
 }
@@ -59,5 +59,5 @@ export async function showFromSofa(path: string, sofa: Sofa = {}) {
 /** Watches the keys as the app does for a viewer who chose nothing, until the end of the test. */
 export function watchKeys({ router, store }: Pick<Shown, 'router' | 'store'>): void {
   watchRemoteControl(router, store);
-  leave = () => store.set(remoteAtom, 'off');
+  leave = () => store.set(remoteChoiceAtom, 'off');
 }

@@ -10,7 +10,7 @@ const step = 64;
  * Sorting, and work that does not fit the processor's cache, can make a linear cost look up to five times as high.
  * The small size runs 64 times, so that both sides do the same amount of work and are measured equally exactly.
  */
-export async function growth(size: number, work: (size: number) => unknown): Promise<number> {
+export async function costGrowth(size: number, work: (size: number) => unknown): Promise<number> {
   await work(size);
   const small = await minOf(async () => {
     for (let run = 0; run < step; run++) await work(size);

@@ -48,7 +48,7 @@ export const test = base.extend<
 });
 
 /** Changes the language of the open guide, as the app does. */
-export async function speakIn(page: Page, language: 'en' | 'ar'): Promise<void> {
+export async function switchGuideLanguage(page: Page, language: 'en' | 'ar'): Promise<void> {
   await page.evaluate((language) => {
     const { activateLanguage } = globalThis as unknown as {
       activateLanguage(language: string): Promise<void>;

@@ -84,7 +84,7 @@ export function household(hasCheck: boolean) {
 export type Household = ReturnType<typeof household>;
 
 /** The person whom the page takes for signed in. Where no profile was entered, it is the main one. */
-export function present({ people, page }: Household): Person | undefined {
+export function signedInPerson({ people, page }: Household): Person | undefined {
   const id = page.session.token() && page.queryClient.getQueryData<{ id: string }>(['user'])?.id;
   const profileId = page.store.get(profileAtom)?.profile.id ?? id;
   return people.find(({ account, rows }) => account.user.id === id && rows.id === profileId);

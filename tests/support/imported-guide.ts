@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { test as base } from '@playwright/test';
-import { beginFolder } from './begun-folder.ts';
+import { makeDataFolder } from './begun-folder.ts';
 import { freePort } from './free-port.ts';
 import { eventually } from './push/eventually.ts';
 import { startProvider } from './push/provider-process.ts';
@@ -27,7 +27,7 @@ export const test = base.extend<object, { operator: Operator }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures off the first parameter
     async ({}, use) => {
       const folder = await mkdtemp(join(tmpdir(), 'sahra-operator-'));
-      const env = { DATA_DIR: await beginFolder(join(folder, 'data')) };
+      const env = { DATA_DIR: await makeDataFolder(join(folder, 'data')) };
       const provider = await startProvider(await freePort(), env, timeoutMs);
       await eventually('provider that is up', async () => provider.output().includes(' is on at '));
       const bring = async (file: string) => {

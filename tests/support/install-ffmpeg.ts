@@ -1,9 +1,9 @@
 /** Finds the programs that make and read pictures (Debian's `ffmpeg`), or installs them. */
-import { install, runs } from './push/requirements.ts';
+import { install, canRun } from './push/requirements.ts';
 
 /** Why there are none; undefined when they are there. */
-export function missingFfmpeg(): string | undefined {
-  const isThere = () => runs('ffmpeg', '-version') && runs('ffprobe', '-version');
+export function ensureFfmpeg(): string | undefined {
+  const isThere = () => canRun('ffmpeg', '-version') && canRun('ffprobe', '-version');
   if (isThere()) return undefined;
   const trouble =
     process.platform === 'linux' ? install(['ffmpeg']) : 'the tests install it on Linux alone';

@@ -1,10 +1,10 @@
 /** Finds the program that makes system calls fail (Debian's `fiu-utils`), or installs it. */
 import { spawnSync } from 'node:child_process';
-import { install, runs } from './push/requirements.ts';
+import { install, canRun } from './push/requirements.ts';
 
 /** Why there is none; undefined when there is one. */
-export function missingFiu(): string | undefined {
-  const isThere = () => runs('which', 'fiu-run');
+export function ensureFiu(): string | undefined {
+  const isThere = () => canRun('which', 'fiu-run');
   if (isThere()) return undefined;
   const trouble =
     process.platform === 'linux' ? install(['fiu-utils']) : 'it exists on Linux alone';

@@ -4,4 +4,4 @@
 export const firstPort = Number(process.env.E2E_PORT ?? 8190);
 
 /** The provider's data folder, below the root. */
-export const journeysFolder = `.cache/e2e-data-${firstPort}`;
+export const journeyDataFolder = `.cache/e2e-data-${firstPort}`;

@@ -5,7 +5,7 @@ import { startText } from '#src/domain/reminders/reminder.ts';
 let count = 0;
 
 /** `start` in epoch milliseconds. Each reminder gets another id. */
-export function kept({ title, start }: { title: string; start: number }): Reminder {
+export function keptReminder({ title, start }: { title: string; start: number }): Reminder {
   count += 1;
   return {
     id: String(count).padStart(64, '0'),

@@ -1,9 +1,9 @@
 /** Sets the browser's font size, and checks that no word is cut off. */
 import { expect, type Page } from '@playwright/test';
-import { cutWords } from './cut-words.ts';
+import { overflowingTexts } from './cut-words.ts';
 
 /** Sets the font size, which is 16 as a rule, as by the browser's setting. */
-export async function setLetters(page: Page, standard: number): Promise<void> {
+export async function setFontSize(page: Page, standard: number): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Page.setFontSizes', { fontSizes: { standard } });
   await devtools.detach();
@@ -14,5 +14,5 @@ export async function setLetters(page: Page, standard: number): Promise<void> {
  * wider.
  */
 export async function expectWholeWords(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(cutWords)).toEqual([]);
+  await expect.poll(() => page.evaluate(overflowingTexts)).toEqual([]);
 }

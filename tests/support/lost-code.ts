@@ -18,13 +18,13 @@ function changeImports(file: RegExp, changed: (load: Load) => Promise<unknown>):
 }
 
 /** From now on imports of these files fail, until the returned function is called. */
-export function loseCode(file: RegExp): () => void {
+export function failImports(file: RegExp): () => void {
   const lost = new TypeError('Failed to fetch dynamically imported module: http://tv.test/a.js');
   return changeImports(file, () => Promise.reject(lost));
 }
 
 /** From now on imports of these files wait, until the returned function is called. */
-export function holdCode(file: RegExp): () => void {
+export function delayImports(file: RegExp): () => void {
   const { promise, resolve } = Promise.withResolvers<void>();
   changeImports(file, (load) => promise.then(load));
   return resolve;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { newAccount, tokenOf } from './viewer.ts';
+import { newAccount, signInForToken } from './viewer.ts';
 
 /**
  * Makes an account for journeys that change something in it, and signs it in on this page. Returns the token, for
@@ -10,7 +10,7 @@ export async function arriveAsNewcomer(
   name: string,
   language: 'en' | 'ar' = 'en',
 ): Promise<string> {
-  const token = await tokenOf(page.request, await newAccount(page.request, name));
+  const token = await signInForToken(page.request, await newAccount(page.request, name));
   await page.addInitScript(
     ([kept, chosen]) => {
       // This also runs in the frame of an advertisement, which has no storage.

@@ -5,7 +5,7 @@ import { answerTo } from './changed-answer.ts';
 type Playing = { time: number; frames: number; width: number };
 
 /** Reads the first video of the page, inside shadow roots too. */
-export function watch(page: Page): Promise<Playing | undefined> {
+export function readPlayback(page: Page): Promise<Playing | undefined> {
   return page.evaluate(() => {
     const find = (root: ParentNode): HTMLVideoElement | undefined => {
       for (const element of root.querySelectorAll('*')) {
@@ -23,10 +23,10 @@ export function watch(page: Page): Promise<Playing | undefined> {
 }
 
 /** Expects that the video plays for at least a second and shows new frames. */
-export async function expectPictureToMove(page: Page): Promise<void> {
+export async function expectVideoToPlay(page: Page): Promise<void> {
   let first: Playing | undefined;
   await expect(async () => {
-    const seen = await watch(page);
+    const seen = await readPlayback(page);
     expect(seen?.width).toBeGreaterThan(0);
     // When the player begins another video, its time starts again.
     if (!first || (seen && seen.time < first.time)) first = seen;
@@ -50,7 +50,7 @@ export async function offerSmallestQuality(page: Page): Promise<void> {
  * Lets only muted videos start by themselves, as browsers do before a viewer presses something. The tests' browser
  * allows all.
  */
-export async function allowSilenceAlone(page: Page): Promise<void> {
+export async function blockUnmutedAutoplay(page: Page): Promise<void> {
   await page.addInitScript(() => {
     // For the browser, a script that a test evaluates in the page counts as a press.
     let pressed = false;
@@ -87,9 +87,9 @@ export async function pressPlay(page: Page): Promise<void> {
   }).toPass({ timeout: 60_000 });
 }
 
-export async function begin(page: Page): Promise<void> {
+export async function startPlayback(page: Page): Promise<void> {
   await pressPlay(page);
-  await expectPictureToMove(page);
+  await expectVideoToPlay(page);
 }
 
 /**

@@ -5,7 +5,7 @@ import { type APIRequestContext, expect, type Locator, type Page } from '@playwr
 import 'temporal-polyfill/global';
 import { startText } from '#src/domain/reminders/reminder.ts';
 import { reminderId } from '#src/domain/reminders/reminder-id.ts';
-import { beginWith } from './viewer.ts';
+import { presetLocalStorage } from './viewer.ts';
 import { zone } from './viewers-zone.ts';
 
 /** `start` in epoch milliseconds. */
@@ -162,7 +162,7 @@ export function clockOf(at: number): string {
 
 /** Stores the token where the app reads it. */
 export async function stayLoggedIn(page: Page, token: string, language = 'en'): Promise<void> {
-  await beginWith(page, { token: JSON.stringify(token), language });
+  await presetLocalStorage(page, { token: JSON.stringify(token), language });
 }
 
 type Browser = {

@@ -14,7 +14,7 @@ const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
 export const client = clientOf(() => Response.json({}, { status: 503 }));
 export const database = memoryDatabase();
 
-export function rendered(queryClient: QueryClient, content: ReactNode): string {
+export function renderToHtml(queryClient: QueryClient, content: ReactNode): string {
   return renderToStaticMarkup(
     <QueryClientProvider client={queryClient}>
       <I18nProvider i18n={i18n}>

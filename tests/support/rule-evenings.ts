@@ -39,7 +39,7 @@ export const ruleOf = (rule: Partial<KeptRule> = {}): KeptRule => ({
 });
 
 /** `lacks`: the calls that the provider does not have. */
-export function eveningsOnDevice(
+export function deviceWithRules(
   shown: readonly Shown[],
   lacks: readonly Change['kind'][] = ['rule', 'reminder'],
 ) {

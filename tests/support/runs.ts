@@ -5,7 +5,7 @@
 const { FC_RUNS, FC_SEED } = process.env;
 
 /** Parameters for `fc.assert`. `usual` is the number of cases in `npm test`. */
-export function runs(usual: number): { numRuns: number; seed?: number } {
+export function propertyRuns(usual: number): { numRuns: number; seed?: number } {
   return {
     numRuns: FC_RUNS ? Number(FC_RUNS) : usual,
     ...(FC_SEED && { seed: Number(FC_SEED) }),

@@ -10,7 +10,7 @@ type Stream = { isLost: boolean };
  * Leaves only the last `seconds` in the page's live playlists. Playwright answers routed calls even without a
  * network, so set `isLost` to make these fail.
  */
-export async function shortenLive(page: Page, seconds: number): Promise<Stream> {
+export async function shortenLivePlaylists(page: Page, seconds: number): Promise<Stream> {
   const stream = { isLost: false };
   await page.route(livePlaylists, async (route) => {
     if (stream.isLost) {

@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 
 /** Waits until the browser has painted the changes that were made before. */
-export function nextPicture(page: Page): Promise<void> {
+export function untilPainted(page: Page): Promise<void> {
   return page.evaluate(
     () =>
       new Promise<void>((done) => {
@@ -16,7 +16,7 @@ export async function untilStill(page: Page): Promise<void> {
   let before = '';
   await expect
     .poll(async () => {
-      await nextPicture(page);
+      await untilPainted(page);
       const [now, running] = await page.evaluate(() => {
         const ends = document
           .getAnimations()

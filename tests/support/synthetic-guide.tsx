@@ -40,7 +40,7 @@ export async function showGuide({
   vi.setSystemTime(at);
   const provider = { edition: 1, fails };
   const answers: Answers = {
-    ...(await storiesOf(at, timezone)),
+    ...(await programmeDetailAnswers(at, timezone)),
     'GET live-streams/epg': (_body, asked, request) => {
       const date = asked.searchParams.get('date') ?? '';
       if (provider.fails(date))
@@ -75,7 +75,7 @@ export async function showGuide({
 }
 
 /** What the provider says of each programme that the first channel has on this day. */
-async function storiesOf(at: number, timezone: string): Promise<Answers> {
+async function programmeDetailAnswers(at: number, timezone: string): Promise<Answers> {
   const date = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(timezone);
   const day = localDay(date.toPlainDate().toString(), timezone) ?? expect.fail();
   const [first] = syntheticDay(day, 1);

@@ -3,7 +3,7 @@
  * emphasis and links. It runs in the page, so it uses nothing from outside itself. Our own forms and fields are
  * recognised by their names. No payload has such a name, which `tests/e2e/markup.spec.ts` tests.
  */
-export function trespassesIn(root: ParentNode): string[] {
+export function unsafeMarkupIn(root: ParentNode): string[] {
   const forbidden =
     'script, iframe, object, embed, style, form, link, base, meta, math, template, dialog, marquee, input, textarea, select, frameset, audio, area, [srcdoc], [is]';
   // The player with its parts, the seek bar of a channel, and the frame of an advertisement.

@@ -7,7 +7,7 @@ import type { GuideService } from './guide-service.ts';
 export const noon = Date.parse('2026-11-21T12:00:00Z');
 
 /** The full hour of a day in November 2026, as XMLTV writes it. */
-export const at = (hour: number, day = '21') =>
+export const xmltvHour = (hour: number, day = '21') =>
   `202611${day}${String(hour).padStart(2, '0')}0000 +0000`;
 
 /** A programme in XMLTV. Without `to` it has no stop. */

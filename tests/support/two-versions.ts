@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
-import { askedBy, forward } from './fault-proxy.ts';
+import { readProxiedRequest, forward } from './fault-proxy.ts';
 
 const dist = join(import.meta.dirname, '../../dist');
 const types: Readonly<Record<string, string>> = {
@@ -37,7 +37,7 @@ export async function serveTwoVersions(provider?: string): Promise<TwoVersions> 
   const asked: string[] = [];
   const pass = async (request: IncomingMessage, response: ServerResponse) => {
     asked.push(`${request.method} ${request.url}`);
-    const answer = await forward(`${provider}${request.url}`, await askedBy(request));
+    const answer = await forward(`${provider}${request.url}`, await readProxiedRequest(request));
     response.writeHead(answer.status, answer.headers).end(answer.body);
   };
   const server = createServer((request, response) => {

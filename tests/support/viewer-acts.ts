@@ -14,7 +14,7 @@ import {
   type Item,
   items,
   type Person,
-  present,
+  signedInPerson,
 } from './household.ts';
 import type { Page } from './shared-browser.ts';
 import { isFavourite } from './viewer-screens.ts';
@@ -79,7 +79,7 @@ export const acts = {
  * recorded.
  */
 export async function act(home: Household, kind: keyof typeof acts, at: number): Promise<void> {
-  const who = present(home);
+  const who = signedInPerson(home);
   if (!who) return;
   const { session } = home.page;
   const token = session.token();

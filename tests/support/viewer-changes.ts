@@ -8,12 +8,12 @@ import { User } from '#src/contracts/user.ts';
 import { userRecords } from '#src/data/device/user-records.ts';
 import { enterProfile } from '#src/queries/profiles.ts';
 import { switchProfile } from '#src/session/switch-profile.ts';
-import { listed } from './account-provider.ts';
+import { hasFavourite } from './account-provider.ts';
 import {
   type Household,
   isGone,
   type Person,
-  present,
+  signedInPerson,
   recordsOwnerOf,
   viewersOf,
 } from './household.ts';
@@ -46,7 +46,7 @@ async function forgetUnsent(home: Household, who: Person): Promise<() => void> {
   const waits = (path: string) => waiting.some((one) => one.path.includes(path));
   const unsure = [...who.hearts].filter(([{ id }]) => waits(`favorites/${id}`));
   for (const [item, marked] of who.hearts) {
-    if (!unsure.some(([one]) => one === item)) expect(listed(rows, item)).toBe(marked);
+    if (!unsure.some(([one]) => one === item)) expect(hasFavourite(rows, item)).toBe(marked);
   }
   if (!waits('channel-notifications')) expect(rows.reminders.size).toBe(who.reminded.size);
   if (!waits('channel-order')) expect(rows.channelOrder).toEqual(who.channelOrder);
@@ -54,7 +54,7 @@ async function forgetUnsent(home: Household, who: Person): Promise<() => void> {
     if (!waits(`${film}/progress`)) expect(rows.positions.get(film)).toBe(time);
   }
   return () => {
-    for (const [item] of unsure) who.hearts.set(item, listed(rows, item));
+    for (const [item] of unsure) who.hearts.set(item, hasFavourite(rows, item));
     who.reminded = new Set([...rows.reminders.values()].map((one) => String(one.channel_id)));
     who.positions = new Map(rows.positions);
     who.channelOrder = rows.channelOrder;
@@ -71,7 +71,7 @@ async function forgetAll(home: Household, people: readonly Person[]): Promise<()
 }
 
 /** The viewer makes the last changes without a network, and leaves when the network is back but slow. */
-async function leaveBehind(home: Household, at: number): Promise<void> {
+async function actOffline(home: Household, at: number): Promise<void> {
   home.state.connection = 'offline';
   for (const kind of ['heart', 'reminder', 'watch', 'order'] as const) await act(home, kind, at);
   home.state.connection = 'slow';
@@ -80,7 +80,7 @@ async function leaveBehind(home: Household, at: number): Promise<void> {
 /** Starts requests and a push. Their answers come late, when the other viewer is already there. */
 async function begin(home: Household, sender: Sender): Promise<void> {
   const { browser, page } = home;
-  const who = present(home);
+  const who = signedInPerson(home);
   const begun = [favouriteChannels, reminders, positions, channelOrder, madeFor];
   const sending = sender === 'page' ? page.outbox.flush() : browser.sync();
   browser.waitUntil(Promise.allSettled([...begun.map((show) => show(page)), sending]));
@@ -93,7 +93,7 @@ type Coming = { remember: boolean; sender: Sender };
 
 /** The person signs in, if another account is signed in, and enters the profile. */
 export async function signIn(home: Household, who: Person, coming: Coming): Promise<void> {
-  const before = present(home);
+  const before = signedInPerson(home);
   if (before === who && home.page.session.pass()) return;
   const forget =
     before?.account === who.account ? undefined : await signInToAccount(home, who, coming);
@@ -124,14 +124,14 @@ async function signInToAccount(home: Household, who: Person, { remember, sender 
 /** Who is watching is chosen. The provider may be out of reach, or may not have the profile any more. */
 async function enter(home: Household, who: Person, remember: boolean): Promise<void> {
   const { page } = home;
-  if (present(home) === who && page.session.pass()) return;
+  if (signedInPerson(home) === who && page.session.pass()) return;
   const entered = await enterProfile(page.client, who.rows.id, {}, page.now);
   if (entered.kind !== 'done') return;
   await switchProfile(page, { present: entered.value, remember }, async () => undefined);
 }
 
 async function signOut(home: Household, sender: Sender): Promise<void> {
-  const who = present(home);
+  const who = signedInPerson(home);
   if (!who) return;
   const forget = await forgetAll(home, viewersOf(home, who));
   await begin(home, sender);
@@ -142,9 +142,9 @@ async function signOut(home: Household, sender: Sender): Promise<void> {
 }
 
 /** The provider ends the session. The page learns that with its next call. */
-async function runOut(home: Household, sender: Sender): Promise<void> {
+async function expireSession(home: Household, sender: Sender): Promise<void> {
   const { provider, page, browser } = home;
-  const who = present(home);
+  const who = signedInPerson(home);
   const token = page.session.token();
   if (!who || !token) return;
   await begin(home, sender);
@@ -155,18 +155,18 @@ async function runOut(home: Household, sender: Sender): Promise<void> {
   for (const one of viewersOf(home, who)) one.isNew = true;
 }
 
-type ChangeOfViewer = {
+type ViewerSwitch = {
   change: string;
   remember: boolean;
   late: number | null;
   sender: Sender;
 };
 
-export async function changeViewer(home: Household, how: ChangeOfViewer): Promise<void> {
+export async function switchViewer(home: Household, how: ViewerSwitch): Promise<void> {
   const { change, remember, late, sender } = how;
-  if (late !== null) await leaveBehind(home, late);
+  if (late !== null) await actOffline(home, late);
   const who = home.people.find(({ name }) => name === change);
   if (who) await signIn(home, who, { remember, sender });
   else if (change === 'sign out') await signOut(home, sender);
-  else await runOut(home, sender);
+  else await expireSession(home, sender);
 }

@@ -5,7 +5,7 @@ import { readReminders } from '#src/data/device/reminders.ts';
 import { refreshReminders } from '#src/pwa/follow-viewer.ts';
 import { channelOrderRefreshQuery } from '#src/queries/channel-order.ts';
 import { favouriteChannelsQuery } from '#src/queries/favourite-channels.ts';
-import { favouriteQuery } from '#src/queries/favourites.ts';
+import { isFavouriteQuery } from '#src/queries/favourites.ts';
 import { progressListQuery } from '#src/queries/progress-list.ts';
 import { userQuery } from '#src/queries/user.ts';
 import type { Item } from './household.ts';
@@ -14,7 +14,7 @@ import type { Page } from './shared-browser.ts';
 /** Whether the screen of a film shows it as a favourite; undefined before the first answer. */
 export const isFavourite = (page: Page, item: Item) =>
   page.queryClient
-    .fetchQuery({ ...favouriteQuery({ ...page, item }), staleTime: 0 })
+    .fetchQuery({ ...isFavouriteQuery({ ...page, item }), staleTime: 0 })
     .catch(() => undefined);
 
 export const favouriteChannels = (page: Page) =>

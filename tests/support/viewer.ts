@@ -20,19 +20,19 @@ let session: string | undefined;
 async function sessionOf(request: APIRequestContext): Promise<string> {
   const headers = { Authorization: `Bearer ${session}` };
   if (session && (await request.get('/api/user', { headers })).ok()) return session;
-  session = await tokenOf(request, await newAccount(request, 'viewer'));
+  session = await signInForToken(request, await newAccount(request, 'viewer'));
   return session;
 }
 
 /** Signs in by the API and stores the token where the app reads it. Returns the token for other calls. */
 export async function signIn(page: Page, language: 'en' | 'ar' = 'en'): Promise<string> {
   const token = await sessionOf(page.request);
-  await beginWith(page, { token: JSON.stringify(token), language });
+  await presetLocalStorage(page, { token: JSON.stringify(token), language });
   return token;
 }
 
 /** Stores these values on the device of each page that opens from now on. */
-export async function beginWith(page: Page, stored: Readonly<Record<string, string>>) {
+export async function presetLocalStorage(page: Page, stored: Readonly<Record<string, string>>) {
   await page.addInitScript((stored) => {
     // This also runs in the frame of an advertisement, which has no storage.
     if (window !== window.top) return;
@@ -40,8 +40,8 @@ export async function beginWith(page: Page, stored: Readonly<Record<string, stri
   }, stored);
 }
 
-export async function speak(page: Page, language: 'en' | 'ar'): Promise<void> {
-  await beginWith(page, { language });
+export async function presetLanguage(page: Page, language: 'en' | 'ar'): Promise<void> {
+  await presetLocalStorage(page, { language });
 }
 
 /** The demo's account that has the operator's own player. */
@@ -86,7 +86,7 @@ export async function newAccount(request: APIRequestContext, name: string): Prom
 }
 
 /** Signs in as another device would, and returns the token. */
-export async function tokenOf(
+export async function signInForToken(
   request: APIRequestContext,
   account: Account,
   agent?: string,
@@ -109,7 +109,7 @@ export async function signInAs(
   language: 'en' | 'ar' = 'en',
   path = '/about',
 ): Promise<string> {
-  const token = await tokenOf(page.request, account);
+  const token = await signInForToken(page.request, account);
   await page.goto('/icons/icon-192.png');
   await page.evaluate(
     ([kept, chosen]) => {

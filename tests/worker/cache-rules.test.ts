@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import {
   deleteEarlierFiles,
-  emptyingGuard,
+  createLateWriteGuard,
   filesOf,
   hasTypeOfItsName,
   isAsset,
   isForeignPicture,
   isOwnPicture,
   notTheApp,
-  shellOf,
+  filesToPrecache,
 } from '../../sw/cache-rules.ts';
 import { fakeBrowser, fakeWindow, origin } from './fake-browser.ts';
 
@@ -31,7 +31,7 @@ describe('the files of a version', () => {
   ];
 
   test('are installed without the player, the fonts and the messages', () => {
-    expect(shellOf(files).map(({ url }) => url)).toEqual(['index.html', 'assets/index-AAAAAAA.js']);
+    expect(filesToPrecache(files).map(({ url }) => url)).toEqual(['index.html', 'assets/index-AAAAAAA.js']);
   });
 
   test('are completed by those of the viewer’s language', () => {
@@ -164,7 +164,7 @@ describe('the files of an earlier version', () => {
 });
 
 test('a picture that comes after its viewer has left is not kept, and the next viewer’s are', async () => {
-  const { plugin, emptied } = emptyingGuard();
+  const { plugin, emptied } = createLateWriteGuard();
   /** What Workbox hands to a plugin in the course of one picture. */
   const fetched = async (meanwhile = () => {}) => {
     const request = new Request(`${origin}/media/art/poster/dunes-400.webp`);

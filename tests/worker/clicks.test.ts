@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { addReminders } from '#src/data/device/reminders.ts';
 import { minute } from '#src/domain/time/time-units.ts';
 import { onNotificationClick, onNotificationClose } from '../../sw/notification-clicks.ts';
-import { kept } from '../support/kept-reminder.ts';
+import { keptReminder } from '../support/kept-reminder.ts';
 import { fakeBrowser, fakeWindow } from './fake-browser.ts';
 
 const sixOClock = Date.UTC(2026, 10, 21, 18);
@@ -78,8 +78,8 @@ describe('a click on a reminder', () => {
 test('the badge counts what starts within the hour, whenever a notification is closed or clicked', async () => {
   const browser = fakeBrowser(sixOClock - 15 * minute);
   await addReminders(browser.database, [
-    kept({ title: 'News', start: sixOClock }),
-    kept({ title: 'Film', start: sixOClock + 2 * 60 * minute }),
+    keptReminder({ title: 'News', start: sixOClock }),
+    keptReminder({ title: 'Film', start: sixOClock + 2 * 60 * minute }),
   ]);
   await onNotificationClose(browser);
   browser.clock.now = sixOClock;

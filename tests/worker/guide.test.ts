@@ -11,7 +11,7 @@ import { localDate, shiftDate } from '#src/domain/time/timezone-day.ts';
 import { onMessage } from '../../sw/page-messages.ts';
 import { onPeriodicSync } from '../../sw/periodic-sync.ts';
 import { refreshKeptGuide } from '../../sw/write-guide-days.ts';
-import { kept } from '../support/kept-reminder.ts';
+import { keptReminder } from '../support/kept-reminder.ts';
 import { type FakeBrowser, fakeBrowser, fakeWindow, json, noor } from './fake-browser.ts';
 
 const timezone = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -91,7 +91,7 @@ test('about twice a day the subscription is put before the provider again, whate
 test('about twice a day the badge is counted again, where a push would correct it later', async () => {
   const browser = fakeBrowser();
   const start = browser.now() + 30 * 60_000;
-  await addReminders(browser.database, [kept({ title: 'News', start })]);
+  await addReminders(browser.database, [keptReminder({ title: 'News', start })]);
   browser.push.current = async () => undefined;
   await onPeriodicSync(browser);
   expect(browser.badges).toEqual([]);

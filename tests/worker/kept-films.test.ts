@@ -9,7 +9,7 @@ import {
   indexPlace,
   keptFilmPath,
 } from '#src/domain/downloads/kept-address.ts';
-import { isKeptFilm, keptFilmAnswer } from '../../sw/kept-films.ts';
+import { isKeptFilmAddress, keptFilmAnswer } from '../../sw/kept-films.ts';
 import { type StaticCondition, staticRoutes } from '../../sw/static-routes.ts';
 import { type FakeBrowser, fakeBrowser, noor, origin } from './fake-browser.ts';
 
@@ -110,8 +110,8 @@ describe('a kept film', () => {
   });
 
   test('is asked of the worker, and of nobody else', () => {
-    expect(isKeptFilm({ origin }, new URL(addressOf('v-0')))).toBe(true);
-    expect(isKeptFilm({ origin }, new URL('https://spy.example/kept/a/v-0'))).toBe(false);
+    expect(isKeptFilmAddress({ origin }, new URL(addressOf('v-0')))).toBe(true);
+    expect(isKeptFilmAddress({ origin }, new URL('https://spy.example/kept/a/v-0'))).toBe(false);
     const passes = ({ urlPattern, requestMethod }: StaticCondition) =>
       urlPattern !== undefined &&
       requestMethod === undefined &&

@@ -10,7 +10,7 @@ import { claimDueReminders } from '#src/queries/reminders.ts';
 import { showDueReminders } from '../../sw/due-reminders.ts';
 import { onPush } from '../../sw/incoming-pushes.ts';
 import { eveningNews } from '../support/evening-news.ts';
-import { runs, searchTimeoutMs } from '../support/runs.ts';
+import { propertyRuns, searchTimeoutMs } from '../support/runs.ts';
 import { type FakeBrowser, fakeBrowser, fakeWindow } from './fake-browser.ts';
 
 const minute = 60_000;
@@ -106,7 +106,7 @@ test('whatever the order in which page, worker and pushes come, each stage is sh
       // However often it was shown, one notification is on screen.
       expect(browser.screen.size).toBe(1);
     }),
-    runs(300),
+    propertyRuns(300),
   );
 });
 
@@ -124,7 +124,7 @@ test('without any push, page and worker together show no stage twice and none ou
       expect(new Set(of.aloud.map(({ stage }) => stage)).size).toBe(of.aloud.length);
       for (const { stage, at } of of.aloud) expect(stageAt(start, at)).toBe(stage);
     }),
-    runs(300),
+    propertyRuns(300),
   );
 });
 
@@ -158,7 +158,7 @@ test(
         expect(browser.screen.size).toBeLessThanOrEqual(1);
       },
     );
-    await fc.assert(property, runs(200));
+    await fc.assert(property, propertyRuns(200));
   },
   searchTimeoutMs,
 );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { storeOwner } from '#src/data/device/device-owner.ts';
-import { changeOf, enqueue, type NewChange } from '#src/data/device/outbox-records.ts';
+import { createChange, enqueue, type NewChange } from '#src/data/device/outbox-records.ts';
 import { keepPendingLogout } from '#src/data/device/pending-logouts.ts';
 import { ownerId, userRecords } from '#src/data/device/user-records.ts';
 import { sha256 } from '#src/domain/sha256.ts';
@@ -16,7 +16,7 @@ const heart = (id = 'dunes'): NewChange => ({
   undo: { kind: 'favourite', type: 'video', id, marked: false },
 });
 const keep = async ({ device }: FakeBrowser, change: NewChange, { user_id } = noor) => {
-  const kept = changeOf(change);
+  const kept = createChange(change);
   await enqueue(userRecords(device, user_id), kept, 0);
   return kept;
 };
@@ -123,7 +123,7 @@ test('what a profile of the device alone has done is never sent, also while the 
   browser.network.set('/api/user/favorites/dunes', () => json({ type: 'create' }));
   for (const viewer of [{ ...noor, profile_id: lina }, noor]) {
     await storeOwner(browser.device, viewer);
-    await enqueue(waiting, changeOf(heart(), lina), 0);
+    await enqueue(waiting, createChange(heart(), lina), 0);
     await onSync(browser);
   }
   expect(browser.requests).toEqual([]);

@@ -2,7 +2,7 @@
 import { type Context, Hono } from 'hono';
 import { isLanguage } from '#src/domain/language.ts';
 import { refuseMissing } from '../../http/refusal.ts';
-import { requireSigned, streamsKey, withSignedFootage } from '../../http/streams-key.ts';
+import { requireSignedForViewer, streamSigningKey, withSignedFootage } from '../../http/streams-key.ts';
 import type { Env, Provider } from '../../provider.ts';
 import { type Feature, featureOf, featurePlaylist, trailerPlaylist } from './feature.ts';
 import { masterPlaylist } from './playlist.ts';
@@ -25,8 +25,8 @@ export function featureRoutes(
   /** Refuses viewers who may not watch, except for trailers. Subtitles are for everybody too. */
   const requireForWatchers = (c: Context<Env>, trailer = 0) =>
     trailer
-      ? streamsKey(provider)
-      : requireSigned(c, provider, `/media/vod/${c.req.param('slug')}`);
+      ? streamSigningKey(provider)
+      : requireSignedForViewer(c, provider, `/media/vod/${c.req.param('slug')}`);
   const featureFrom = (c: Context): Feature =>
     featureOf(programming, c.req.param('slug') ?? '') ?? refuseMissing();
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addWatcher } from '../../../tests/support/add-watcher.ts';
+import { insertViewer } from '../../../tests/support/add-watcher.ts';
 import { aChannel, smallProgramming } from '../../../tests/support/demo-programming.ts';
 import { logTo } from '../../../tests/support/log-to.ts';
 import { playedSegments } from '../../../tests/support/read-playlist.ts';
@@ -13,7 +13,7 @@ import { testFootage } from '../../../tests/support/test-footage.ts';
 import { readConfig } from '../../config.ts';
 import type { Database } from '../../database.ts';
 import { answerError } from '../../http/error-answers.ts';
-import { type StreamsKey, signatureOf, streamsKey } from '../../http/streams-key.ts';
+import { type StreamSigningKey, signatureQuery, streamSigningKey } from '../../http/streams-key.ts';
 import { openProvider } from '../../open-provider.ts';
 import type { Env } from '../../provider.ts';
 import { mediaRoutes } from '../../web/media-routes.ts';
@@ -30,7 +30,7 @@ const programming = {
 };
 
 let db: Database;
-let streams: StreamsKey;
+let streams: StreamSigningKey;
 let clock = now;
 let folder: string;
 let timesCut = 0;
@@ -51,7 +51,7 @@ beforeAll(async () => {
     now: () => clock,
     sendMail: async () => {},
   });
-  streams = { ...(await streamsKey(provider)), viewer: await addWatcher(db) };
+  streams = { ...(await streamSigningKey(provider)), viewer: await insertViewer(db) };
   app.route('/media', liveRoutes(provider, { programming, footage: async () => footage }));
   folder = await mkdtemp(join(tmpdir(), 'sahra-footage-'));
   for (const { slug, renditions } of testFootage.clips) {
@@ -78,7 +78,7 @@ async function ask(path: string, headers: Record<string, string> = {}): Promise<
 /** Asks under the signed address that a viewer who may watch gets. */
 function get(path: string): Promise<Answer> {
   const [folder = path] = /^\/media\/\w+\/[^/]+/.exec(path) ?? [];
-  return ask(`${path}?${signatureOf(folder, streams)}`);
+  return ask(`${path}?${signatureQuery(folder, streams)}`);
 }
 
 /** Follows a master playlist to its first variant. */
@@ -91,7 +91,7 @@ async function follow(path: string): Promise<string> {
 
 describe('the address of a stream', () => {
   const film = '/media/vod/film-3/index.m3u8';
-  const signed = () => `${film}?${signatureOf('/media/vod/film-3', streams)}`;
+  const signed = () => `${film}?${signatureQuery('/media/vod/film-3', streams)}`;
 
   it.each([film, '/media/vod/film-3/360p/index.m3u8', '/media/vod/film-3/storyboard.vtt'])(
     'plays only for viewers who were given it: %s',
@@ -119,7 +119,7 @@ describe('the address of a stream', () => {
     const others = signed().replace(/viewer=[\w-]+/, `viewer=${randomUUID()}`);
     expect((await ask(others)).status).toBe(403);
     expect((await ask(signed().replace(/&viewer=.*/, ''))).status).toBe(403);
-    const shared = `${film}?${signatureOf('/media/vod/film-3', { ...streams, viewer: '{viewer}' })}`;
+    const shared = `${film}?${signatureQuery('/media/vod/film-3', { ...streams, viewer: '{viewer}' })}`;
     expect((await ask(shared)).status).toBe(403);
     expect((await ask(shared.replace('{viewer}', streams.viewer ?? ''))).status).toBe(200);
   });
@@ -127,7 +127,7 @@ describe('the address of a stream', () => {
   it('ends within a minute once its viewer is blocked, with its playlists and segments', async () => {
     const playlist = await follow('/media/live/cinema/index.m3u8');
     const segment = playedSegments(playlist)[0]?.uri ?? '';
-    const variant = `/media/live/cinema/360p/index.m3u8?${signatureOf('/media/live/cinema', streams)}`;
+    const variant = `/media/live/cinema/360p/index.m3u8?${signatureQuery('/media/live/cinema', streams)}`;
     const statuses = async () =>
       Promise.all([segment, variant, signed()].map(async (path) => (await ask(path)).status));
     expect(await statuses()).toEqual([200, 200, 200]);

@@ -12,7 +12,7 @@ import { conversionOf, ffmpegArguments } from './conversion.ts';
 import { startFfmpeg } from './ffmpeg-run.ts';
 import type { Ffmpeg } from './find-ffmpeg.ts';
 import { probeStream } from './probe-stream.ts';
-import { readOpening } from './read-opening.ts';
+import { readFirstBytes } from './read-opening.ts';
 
 /** Milliseconds. */
 export type ConnectionTiming = {
@@ -66,7 +66,7 @@ export async function convertConnection(
   });
   try {
     if (status !== 200) throw new StatusProblem(status);
-    const { opening, rest } = await readOpening(body, timing.openingMs);
+    const { opening, rest } = await readFirstBytes(body, timing.openingMs);
     if (Buffer.from(opening).toString('latin1', 0, 10).includes('#EXTM3U'))
       throw new IsPlaylist(from);
     const conversion = conversionOf(await probeStream(ffmpeg.ffprobe, opening, signal));

@@ -2,21 +2,21 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { addWatcher } from '../../../tests/support/add-watcher.ts';
+import { insertViewer } from '../../../tests/support/add-watcher.ts';
 import { gate } from '../../../tests/support/gate.ts';
-import { missingFfmpeg } from '../../../tests/support/install-ffmpeg.ts';
+import { ensureFfmpeg } from '../../../tests/support/install-ffmpeg.ts';
 import { eventually } from '../../../tests/support/push/eventually.ts';
 import {
   addressesIn,
   openRelayService,
   type RelayService,
 } from '../../../tests/support/television/relay-service.ts';
-import { contentOf, testPictures } from '../../../tests/support/television/test-pictures.ts';
+import { probeStreams, mpegTsSample } from '../../../tests/support/television/test-pictures.ts';
 import { openWebHost, type WebHost } from '../../../tests/support/television/web-host.ts';
 import { clearConvertedStreams } from './converted-streams.ts';
 import { SegmentWindow } from './segment-window.ts';
 
-const missing = missingFfmpeg();
+const missing = ensureFfmpeg();
 if (missing) console.warn(`Streams of MPEG-TS are not tested: ${missing}.`);
 
 let service: RelayService;
@@ -78,7 +78,7 @@ async function bytesAt(address: string): Promise<Buffer> {
 async function contentAt(address: string): Promise<string[]> {
   const path = join(service.dataDir, 'looked-at.ts');
   await writeFile(path, await bytesAt(address));
-  return contentOf(path);
+  return probeStreams(path);
 }
 
 const madeFolders = () => readdir(join(service.dataDir, 'relay'), { recursive: true });
@@ -87,12 +87,12 @@ describe.skipIf(missing)('a tuner that sends one channel at a time', () => {
   const server = { source: '/home/aerial', connections: 1 };
 
   it('says that it is busy while somebody watches, and goes to the next when nobody does', async () => {
-    const pictures = await testPictures('h264-mp2');
+    const pictures = await mpegTsSample('h264-mp2');
     const { left } = await addTuner('aerial-1', pictures, [], server);
     await addTuner('aerial-2', pictures, [], server);
     await segmentsOf('aerial-1');
     await segmentsOf('aerial-1');
-    const other = await addWatcher(service.provider.db);
+    const other = await insertViewer(service.provider.db);
     const answer = await fetch(await service.address('aerial-2', other));
     expect(answer.status).toBe(503);
     expect(await answer.json()).toMatchObject({ code: 'relay-busy' });
@@ -105,14 +105,14 @@ describe.skipIf(missing)('a tuner that sends one channel at a time', () => {
 
 describe.skipIf(missing)('a channel of a tuner', () => {
   it('plays as HLS: its video as it is, its sound as AAC', async () => {
-    await addTuner('h264', await testPictures('h264-mp2'));
+    await addTuner('h264', await mpegTsSample('h264-mp2'));
     const segments = await segmentsOf('h264');
     expect(segments.length).toBeGreaterThan(1);
     expect(await contentAt(segments[0] ?? '')).toEqual(['h264 progressive', 'aac']);
   });
 
   it('asks its tuner once, however many watch', async () => {
-    await addTuner('many', await testPictures('h264-mp2'));
+    await addTuner('many', await mpegTsSample('h264-mp2'));
     const watching = Array.from({ length: 20 }, async () => {
       const [segment = ''] = await segmentsOf('many');
       return (await bytesAt(segment)).length;
@@ -123,7 +123,7 @@ describe.skipIf(missing)('a channel of a tuner', () => {
   });
 
   it('ends half a minute after the last request, and leaves nothing on the disk', async () => {
-    const { left } = await addTuner('idle', await testPictures('h264-mp2'));
+    const { left } = await addTuner('idle', await mpegTsSample('h264-mp2'));
     await segmentsOf('idle');
     service.clock.now += 29_000;
     await service.provider.relay.sweep();
@@ -135,10 +135,10 @@ describe.skipIf(missing)('a channel of a tuner', () => {
   });
 
   it('has interlaced MPEG-2 transcoded, as many at a time as the setting allows', async () => {
-    await addTuner('mpeg2', await testPictures('mpeg2-interlaced'));
+    await addTuner('mpeg2', await mpegTsSample('mpeg2-interlaced'));
     const [segment = ''] = await segmentsOf('mpeg2');
     expect(await contentAt(segment)).toEqual(['h264 progressive', 'aac']);
-    await addTuner('second', await testPictures('mpeg2-interlaced'));
+    await addTuner('second', await mpegTsSample('mpeg2-interlaced'));
     const refused = await fetch(await service.address('second'));
     expect(refused.status).toBe(503);
     expect(await refused.json()).toMatchObject({ code: 'relay-busy' });
@@ -146,14 +146,14 @@ describe.skipIf(missing)('a channel of a tuner', () => {
 
   it('goes on by its second address when the first falls silent', async () => {
     host.set('/silent.ts', { isSilent: true });
-    await addTuner('backup', await testPictures('h264-mp2'));
+    await addTuner('backup', await mpegTsSample('h264-mp2'));
     const links = [`${host.origin}/silent.ts`, `${host.origin}/backup`];
     await service.add('two', { links });
     expect((await segmentsOf('two')).length).toBeGreaterThan(1);
   });
 
   it('goes on behind a discontinuity when its tuner ends the connection', async () => {
-    const bytes = await testPictures('h264-mp2');
+    const bytes = await mpegTsSample('h264-mp2');
     host.set('/cut', { body: bytes, headers: { 'content-type': 'video/mpeg' } });
     await service.add('cut', { links: [`${host.origin}/cut`] });
     const joined = await eventually('a second run', async () => {
@@ -165,7 +165,7 @@ describe.skipIf(missing)('a channel of a tuner', () => {
   });
 
   it('has its past made too, which ends where the programme does and stays for a viewer who pauses', async () => {
-    const bytes = await testPictures('h264-mp2');
+    const bytes = await mpegTsSample('h264-mp2');
     const start = service.clock.now / 1000 - 3600;
     host.set(`/past-${start}.ts`, { body: bytes });
     await service.add('past', {
@@ -191,7 +191,7 @@ describe.skipIf(missing)('a channel of a tuner', () => {
   });
 
   it('has its past end where the connection breaks, and not begin again', async () => {
-    const bytes = await testPictures('h264-mp2');
+    const bytes = await mpegTsSample('h264-mp2');
     const start = service.clock.now / 1000 - 3600;
     let isShown = false;
     host.set(`/breaks-${start}.ts`, (asked) => ({

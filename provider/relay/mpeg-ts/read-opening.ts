@@ -3,16 +3,16 @@
 /** Enough bytes to find video and sound in: at 5 Mbit/s one and a half seconds. */
 const openingBytes = 1024 * 1024;
 
-export type Opening = { readonly opening: Uint8Array; readonly rest: AsyncIterable<Uint8Array> };
+export type FirstBytes = { readonly opening: Uint8Array; readonly rest: AsyncIterable<Uint8Array> };
 
 /**
  * Collects bytes until there are enough, or until the end, or until the first chunk that comes `openingMs` milliseconds
  * or more after the first one.
  */
-export async function readOpening(
+export async function readFirstBytes(
   body: AsyncGenerator<Uint8Array, void, undefined>,
   openingMs: number,
-): Promise<Opening> {
+): Promise<FirstBytes> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   let deadline: AbortSignal | undefined;

@@ -70,7 +70,7 @@ export async function applyRulesOfFavourites(provider: Provider, profileId: stri
   ).catch((error: unknown) => provider.log.error(`reminders by rule: ${errorOrigin(error)}`));
 }
 
-type Asking = {
+type RuleInputs = {
   readonly guide: Guide;
   readonly now: number;
   readonly favourites: ReadonlyMap<string, ReadonlySet<string>>;
@@ -160,8 +160,8 @@ async function lockGuide(within: Database): Promise<number | undefined> {
 async function findProgrammesByRule(
   guide: Guide & { readonly shown: ShownChannels },
   rows: readonly RuleRow[],
-  { favourites, now }: Pick<Asking, 'favourites' | 'now'>,
-): Promise<Asking['about']> {
+  { favourites, now }: Pick<RuleInputs, 'favourites' | 'now'>,
+): Promise<RuleInputs['about']> {
   const about = new Map(rows.map((row) => [row, [] as GuideProgramme[]]));
   const active = rows.filter(({ rule }) => !rule.paused).map((row) => ({ ...row.rule, row }));
   if (active.length === 0) return about;
@@ -184,7 +184,7 @@ const none: ReadonlySet<string> = new Set();
 /** The channels on which at least one of the rules looks. `undefined` means all channels. */
 function channelsOf(
   rules: readonly (RuleRow['rule'] & { row: RuleRow })[],
-  favourites: Asking['favourites'],
+  favourites: RuleInputs['favourites'],
 ): string[] | undefined {
   if (rules.some(({ scope }) => scope === 'all')) return undefined;
   const channels = rules.flatMap(({ scope, channel_id, row }) =>
@@ -198,7 +198,7 @@ type ViewerRules = readonly [profileId: string, rows: readonly RuleRow[]];
 async function lockAndCompare(
   within: Database,
   viewers: readonly ViewerRules[],
-  { guide, now, favourites, shown, about, changed }: Asking,
+  { guide, now, favourites, shown, about, changed }: RuleInputs,
 ): Promise<ViewerDiff[]> {
   const users = viewers.map(([profileId]) => profileId);
   await lockProfiles(within, users);

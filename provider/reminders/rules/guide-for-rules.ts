@@ -4,7 +4,7 @@ import type { RuleProgramme } from '#src/domain/reminders/rule.ts';
 import type { Database } from '../../database.ts';
 import type { Schedule } from '../../guide/computed-schedule.ts';
 import type { Programme } from '../../guide/programme.ts';
-import { factsOf, type StoredFacts, storedFacts } from '../../guide/read-programmes.ts';
+import { factsOf, type StoredFacts, factColumnsSql } from '../../guide/read-programmes.ts';
 import type { Texts } from '../../translated-text.ts';
 import { lookAhead, lookBack } from './rule-limits.ts';
 
@@ -112,7 +112,7 @@ type StoredFields = [
 /** SQL. `p` is the row of the programme. */
 function programmeFieldsSql(withTexts: boolean): string {
   const texts = withTexts ? 'p.description, p.casts' : 'null, null';
-  return `p.start_ms, p.title, ${storedFacts}, ${texts}`;
+  return `p.start_ms, p.title, ${factColumnsSql}, ${texts}`;
 }
 
 function fromStored(

@@ -21,7 +21,7 @@ export type RemovedReminder = ProgrammePlace & {
   readonly rules: readonly string[];
 };
 
-export type AskedRule = {
+export type RuleMatches = {
   readonly row: RuleRow;
   /** The programmes that the rule finds, the earliest first. Programmes that have started are left out. */
   readonly found: readonly GuideProgramme[];
@@ -38,15 +38,15 @@ export type ReminderDiff = {
   readonly changed: readonly { reminder: KnownReminder; rules: string[] }[];
 };
 
-type Asked = {
-  readonly asked: readonly AskedRule[];
+type DiffInput = {
+  readonly asked: readonly RuleMatches[];
   readonly known: readonly KnownReminder[];
   readonly removed: readonly RemovedReminder[];
   /** The programmes that the guide has now at the places of the known reminders. */
   readonly at: ReadonlyMap<string, GuideProgramme>;
 };
 
-export function reminderDiff({ asked, known, removed, at }: Asked): ReminderDiff {
+export function reminderDiff({ asked, known, removed, at }: DiffInput): ReminderDiff {
   const wanted = wantedPlaces(asked, removed);
   const byPlace = Map.groupBy(known, placeKey);
   const askedIds = new Map(asked.map((one) => [one.row.id, one]));
@@ -61,7 +61,7 @@ export function reminderDiff({ asked, known, removed, at }: Asked): ReminderDiff
     return { reminder, rules: [...new Set([...remainingRules(reminder), ...found])].sort() };
   });
   const fresh = [...wanted.values()].filter(({ programme }) => !byPlace.has(placeKey(programme)));
-  const far = startOfFar([
+  const far = startBeyondLimit([
     ...after.flatMap(({ reminder, rules }) =>
       reminder.byHand || rules.length === 0 ? [] : reminder.start,
     ),
@@ -81,7 +81,7 @@ export function reminderDiff({ asked, known, removed, at }: Asked): ReminderDiff
  * The time from which reminders are left out. There is a limit for reminders by rule, so the nearest are made first;
  * the others are made later, when their time is near.
  */
-function startOfFar(starts: readonly number[]): number {
+function startBeyondLimit(starts: readonly number[]): number {
   const sorted = starts.toSorted((one, other) => one - other);
   return sorted[maxRuleReminders] ?? Number.POSITIVE_INFINITY;
 }
@@ -94,7 +94,7 @@ function isSameSet(rules: readonly string[], others: readonly string[]): boolean
  * The programmes that all rules together find, without those that the viewer removed by hand after the rule was made. A
  * rule that was removed and put back counts as the same rule.
  */
-function wantedPlaces(asked: readonly AskedRule[], removed: readonly RemovedReminder[]) {
+function wantedPlaces(asked: readonly RuleMatches[], removed: readonly RemovedReminder[]) {
   const removals = Map.groupBy(removed, placeKey);
   const wanted = new Map<string, { programme: GuideProgramme; rules: string[] }>();
   for (const { row, found } of asked) {
@@ -112,6 +112,6 @@ function wantedPlaces(asked: readonly AskedRule[], removed: readonly RemovedRemi
 }
 
 /** Whether the rule keeps a reminder whose programme the guide lacks. */
-function stillWants({ row: { rule }, isChanged }: AskedRule, { start }: ProgrammePlace): boolean {
+function stillWants({ row: { rule }, isChanged }: RuleMatches, { start }: ProgrammePlace): boolean {
   return !isChanged && !rule.paused && !rule.skipped.includes(dateIn(rule.timezone, start));
 }

@@ -23,4 +23,4 @@ export const lookBack = 26 * hour;
  * All rules are applied again after this time, even if no guide has changed, because the demo's schedule is computed
  * and continues by itself.
  */
-export const askAgainAfter = 6 * hour;
+export const reapplyRulesAfter = 6 * hour;

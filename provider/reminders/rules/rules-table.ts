@@ -1,7 +1,7 @@
 /** The rows of `reminder_rules`, and the version of the guide to which they were last applied. */
 import type { ReminderRule } from '#src/contracts/reminder-rule.ts';
 import type { Database } from '../../database.ts';
-import { askAgainAfter } from './rule-limits.ts';
+import { reapplyRulesAfter } from './rule-limits.ts';
 
 /** A rule as it is stored: without its id. */
 export type StoredRule = Omit<ReminderRule, 'id'>;
@@ -108,7 +108,7 @@ export async function areRulesDue(db: Database, now: number): Promise<boolean> {
     `SELECT EXISTS (SELECT 1 FROM reminder_rules) AND (a.guide_version <> g.version OR a.applied_at <= $1
        OR EXISTS (SELECT 1 FROM reminder_rules WHERE applied_revision <> revision)) AS due
      FROM rules_applied a, guide_state g`,
-    [now - askAgainAfter],
+    [now - reapplyRulesAfter],
   );
   return state?.due ?? false;
 }

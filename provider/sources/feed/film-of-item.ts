@@ -22,7 +22,7 @@ export function filmOfItem({ elements }: FeedItem): OwnFilm | undefined {
       .split(',')
       .map((word) => truncatedText(word.trim(), 100))
       .filter(Boolean),
-    certificate: certificateOf(elements),
+    certificate: filmCertificate(elements),
     people: peopleOf(elements),
     ...picturesOf(elements),
     addedAt: timeOf(texts.first('pubdate')),
@@ -90,7 +90,7 @@ function genresOf(elements: readonly FeedElement[]): string[] {
   ];
 }
 
-function certificateOf(elements: readonly FeedElement[]): string | undefined {
+function filmCertificate(elements: readonly FeedElement[]): string | undefined {
   const ratings = named(elements, 'media:rating');
   const certificate = ratings.find(
     ({ attributes }) => !/simple$/.test(attributes.scheme ?? 'simple'),

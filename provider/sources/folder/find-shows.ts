@@ -75,7 +75,7 @@ export function findShow(folder: FoundFolder, remark: Remark): FoundShow {
   };
   gather(folder, undefined);
   const { path, name } = folder;
-  return { path, name, folder, seasonFolders, episodes: inOrder(found, remark) };
+  return { path, name, folder, seasonFolders, episodes: sortAndDeduplicate(found, remark) };
 }
 
 /**
@@ -97,7 +97,7 @@ export function findLooseShows(
       name,
       folder: undefined,
       seasonFolders: new Map(),
-      episodes: inOrder(found, remark),
+      episodes: sortAndDeduplicate(found, remark),
     };
   });
 }
@@ -124,7 +124,7 @@ function episodeOf(
  * Sorts episodes by season, number and part. Episodes without a number come last, by file name. Of several files with
  * one number and part, only the preferred one stays.
  */
-function inOrder(episodes: readonly FoundEpisode[], remark: Remark): FoundEpisode[] {
+function sortAndDeduplicate(episodes: readonly FoundEpisode[], remark: Remark): FoundEpisode[] {
   const episodeKey = ({ season, number, part, video }: FoundEpisode) =>
     number === undefined ? video.path : `${season}/${number}/${part}`;
   const chosen = [...Map.groupBy(episodes, episodeKey).values()].flatMap((same) => {

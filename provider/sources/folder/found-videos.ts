@@ -32,7 +32,7 @@ export function videosIn(folder: FoundFolder, isRoot: boolean): FoundVideo[] {
   if (folder.playlist && !isRoot) return [videoInPieces(folder, folder.playlist, folder)];
   const inPieces = folder.folders.flatMap((inner) => {
     if (!inner.playlist) return [];
-    if (isOfParent(inner) && !isRoot) return [videoInPieces(folder, inner.playlist, folder)];
+    if (hasNameOfPieces(inner) && !isRoot) return [videoInPieces(folder, inner.playlist, folder)];
     return [videoInPieces(inner, inner.playlist, inner)];
   });
   const files = folder.files.flatMap((file): FoundVideo[] => {
@@ -48,7 +48,7 @@ function videoInPieces(named: FoundFolder, file: FoundFile, folder: FoundFolder)
   return { stem: named.name, file, container: 'hls', folder, path: named.path };
 }
 
-const isOfParent = (folder: FoundFolder) => namesOfPieces.test(folder.name);
+const hasNameOfPieces = (folder: FoundFolder) => namesOfPieces.test(folder.name);
 
 export function holdsVideo(folder: FoundFolder): boolean {
   return videosIn(folder, false).length > 0 || folder.folders.some(holdsVideo);

@@ -18,7 +18,7 @@ type Described = Pick<
   'tagline' | 'description' | 'genres' | 'tags' | 'certificate' | 'people'
 >;
 
-export function describedBy(nfo: Nfo | undefined): Described {
+export function nfoDetails(nfo: Nfo | undefined): Described {
   return {
     tagline: nfo?.tagline,
     description: nfo?.description,

@@ -103,7 +103,7 @@ class NfoFields {
       year: yearOf(this.#first('year') ?? this.#date()),
       date: this.#date(),
       seconds: this.#seconds(),
-      certificate: certificateOf(this.#first('mpaa', 'certification')),
+      certificate: titleCertificate(this.#first('mpaa', 'certification')),
       addedAt: timeOf(this.#first('dateadded')),
       episode: numberOf(this.#first('episode')),
       genres: this.#all('genre').flatMap((genre) => genre.split(/\s*[/|;]\s*/)),
@@ -168,7 +168,7 @@ function yearOf(text: string | undefined): number | undefined {
 }
 
 /** Only the first certificate in a text such as `Rated PG-13 for some scenes` or `US:PG-13 / DE:FSK 12`. */
-function certificateOf(text: string | undefined): string | undefined {
+function titleCertificate(text: string | undefined): string | undefined {
   const first = (text ?? '').split('/')[0]?.replace(/^[A-Za-z]{2,3}:/, '');
   return (
     first

@@ -12,14 +12,14 @@ const largest = 8 * 1024 * 1024;
 export async function playlistSeconds(root: string, path: string): Promise<number | undefined> {
   const text = await readPlaylist(root, path);
   const variant = /^#EXT-X-STREAM-INF:.*[\r\n]+([^#\r\n][^\r\n]*)/m.exec(text)?.[1]?.trim();
-  if (variant === undefined) return sumOf(text);
+  if (variant === undefined) return totalSegmentSeconds(text);
   const name = variant.replace(/[?#].*$/, '');
   const inner = join(dirname(path), name);
   const isInside = !/^[a-z][a-z0-9+.-]*:|^\//i.test(name) && !inner.startsWith('..');
-  return isInside ? sumOf(await readPlaylist(root, inner)) : undefined;
+  return isInside ? totalSegmentSeconds(await readPlaylist(root, inner)) : undefined;
 }
 
-function sumOf(text: string): number | undefined {
+function totalSegmentSeconds(text: string): number | undefined {
   const lengths = [...text.matchAll(/^#EXTINF:\s*(\d+(?:\.\d+)?)/gm)];
   const seconds = lengths.reduce((sum, [, length]) => sum + Number(length), 0);
   return Number.isFinite(seconds) && seconds > 0 ? Math.round(seconds) : undefined;

@@ -8,7 +8,7 @@ import { sourceTitleId } from '../source-title-id.ts';
 import type { FoundFilm } from './find-titles.ts';
 import { type FolderScan, readNfoFile, streamOf, versionedPicture } from './folder-scan.ts';
 import type { FoundVideo } from './found-videos.ts';
-import { describedBy, titleTextOf } from './nfo-texts.ts';
+import { nfoDetails, titleTextOf } from './nfo-texts.ts';
 import { readTitleName } from './title-name.ts';
 
 /** Undefined when the film does not fit its schema. A remark says why. */
@@ -41,7 +41,7 @@ export async function readFilmInParts(
   return reading.check(OwnShow, path, {
     id: reading.idOf(film),
     title: titleTextOf(nfo) ?? named.title,
-    ...describedBy(nfo),
+    ...nfoDetails(nfo),
     year: nfo?.year ?? named.year,
     poster: versionedPicture(
       sidecars.poster(name, isAlone) ?? sidecars.poster(video.stem, isAlone),

@@ -2,7 +2,7 @@
 import { OwnFilm } from '../own-titles.ts';
 import type { FoundFilm } from './find-titles.ts';
 import { type FolderScan, readNfoFile, streamOf, versionedPicture } from './folder-scan.ts';
-import { describedBy, titleTextOf } from './nfo-texts.ts';
+import { nfoDetails, titleTextOf } from './nfo-texts.ts';
 import { readTitleName } from './title-name.ts';
 
 /** Undefined when the film does not fit its schema. A remark says why. */
@@ -16,7 +16,7 @@ export async function readFilm(film: FoundFilm, reading: FolderScan): Promise<Ow
   return reading.check(OwnFilm, path, {
     id: reading.idOf(film),
     title: titleTextOf(nfo) ?? named.title,
-    ...describedBy(nfo),
+    ...nfoDetails(nfo),
     year: nfo?.year ?? named.year,
     poster: versionedPicture(sidecars.poster(video.stem, isAlone)),
     backdrop: versionedPicture(sidecars.backdrop(video.stem, isAlone)),

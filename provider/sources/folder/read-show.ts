@@ -5,7 +5,7 @@ import { OwnEpisode, type OwnSeason, OwnShow } from '../own-titles.ts';
 import { sourceTitleId } from '../source-title-id.ts';
 import type { FoundEpisode, FoundShow } from './find-shows.ts';
 import { type FolderScan, readNfoFile, streamOf, versionedPicture } from './folder-scan.ts';
-import { describedBy, titleTextOf } from './nfo-texts.ts';
+import { nfoDetails, titleTextOf } from './nfo-texts.ts';
 import { readTitleName } from './title-name.ts';
 
 /** Undefined when the show has no episode, or does not fit its schema. A remark says why. */
@@ -18,7 +18,7 @@ export async function readShow(show: FoundShow, reading: FolderScan): Promise<Ow
   return reading.check(OwnShow, show.path, {
     id: sourceTitleId(show.path),
     title: titleTextOf(nfo) ?? named.title,
-    ...describedBy(nfo),
+    ...nfoDetails(nfo),
     year: nfo?.year ?? named.year,
     poster:
       versionedPicture(sidecars?.poster('show', true)) ??

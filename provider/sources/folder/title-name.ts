@@ -14,7 +14,7 @@ const yearBeforeQuality = new RegExp(`^(.*\\S)\\s(${years})(?=[\\s-]*$)`);
 
 /** The title is never empty. If nothing else is left, it is the whole name. */
 export function readTitleName(name: string): TitleName {
-  const plain = inPlainLetters(name);
+  const plain = withPlainDigitsAndSpaces(name);
   const bracketed = yearInBrackets.exec(plain);
   if (bracketed) return titleName(bracketed[1], bracketed[2], name);
   const withoutBrackets = plain.replace(inBrackets, ' ').trim();
@@ -57,7 +57,7 @@ const formsInside: readonly RegExp[] = [
 
 /** Undefined when the name is not that of an episode. `isInside` is true in the folder of a show. */
 export function readEpisodeName(name: string, isInside: boolean): EpisodeName | undefined {
-  const plain = inPlainLetters(name);
+  const plain = withPlainDigitsAndSpaces(name);
   for (const form of isInside ? [...forms, ...formsInside] : forms) {
     const found = form.exec(plain);
     if (!found) continue;
@@ -81,7 +81,7 @@ const seasonNames =
 
 /** The number of a season's folder; 0 for the specials. Undefined when the folder is no season. */
 export function readSeasonName(name: string): number | undefined {
-  const plain = inPlainLetters(name)
+  const plain = withPlainDigitsAndSpaces(name)
     .replace(/[([{].*$/, '')
     .trim();
   if (/^specials?$/i.test(plain)) return 0;
@@ -98,7 +98,7 @@ export function foldTitle(title: string): string {
 }
 
 /** Replaces digits by ASCII digits, and dots or underscores between words by spaces. */
-function inPlainLetters(name: string): string {
+function withPlainDigitsAndSpaces(name: string): string {
   const latin = name
     .normalize('NFC')
     .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))

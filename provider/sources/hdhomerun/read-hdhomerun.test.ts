@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { runs } from '../../../tests/support/runs.ts';
+import { propertyRuns } from '../../../tests/support/runs.ts';
 import { readSourceOnce } from '../../../tests/support/television/read-source-once.ts';
 import { type FakeTuner, openTuner } from '../../../tests/support/television/tuner.ts';
 import { SourceProblem } from '../source.ts';
@@ -142,6 +142,6 @@ describe('what is no tuner is refused with the reason', () => {
         if (outcome instanceof Error) expect(outcome).toBeInstanceOf(SourceProblem);
       },
     );
-    await fc.assert(property, runs(200));
+    await fc.assert(property, propertyRuns(200));
   });
 });

@@ -1,6 +1,6 @@
 /** Reads the channels of a tuner in the house (HDHomeRun). docs/operating.md, "A tuner". */
 import * as v from 'valibot';
-import { countInWords } from '../../import/import-limits.ts';
+import { formatCount } from '../../import/import-limits.ts';
 import type { PlaylistEntry } from '../../import/m3u.ts';
 import { readList } from '../cleaning-schemas.ts';
 import { downloadJson } from '../download-json.ts';
@@ -32,7 +32,7 @@ export async function readHdhomerun(source: Source, tools: ReadTools): Promise<S
     throw new SourceProblem(
       `${lineup.name}: it lists no channel to watch; let the tuner scan first`,
     );
-  const connections = tunersIn(tuner.output.TunerCount);
+  const connections = validTunerCount(tuner.output.TunerCount);
   return {
     channels: open.map((channel) => channelOfTuner(channel, source.id, connections)),
     remarks: remarksOn(lineup.name, { ...read, listed, open }),
@@ -81,7 +81,7 @@ function channelOfTuner(
   };
 }
 
-function tunersIn(count: number | undefined): number | undefined {
+function validTunerCount(count: number | undefined): number | undefined {
   return count !== undefined && Number.isInteger(count) && count > 0 && count <= 1000
     ? count
     : undefined;
@@ -106,7 +106,7 @@ function remarksOn(name: string, { items, dropped, listed, open }: Lineup): stri
     [dropped, 'a channel without a number or an address (left out)'],
     [items.length - listed.length, 'a number that two channels have (the last is taken)'],
     [encrypted.length, `an encrypted channel (DRM, left out): ${numbers(encrypted)}`],
-    [beyond, `a channel beyond ${countInWords(maxChannels)} (left out)`],
+    [beyond, `a channel beyond ${formatCount(maxChannels)} (left out)`],
     [silent.length, `a channel with sound in AC-4, which ffmpeg cannot read: ${numbers(silent)}`],
   ] as const;
   return remarks

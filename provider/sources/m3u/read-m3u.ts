@@ -14,7 +14,7 @@ import {
 } from '../source.ts';
 import type { ReadTools, SourceReader } from '../source-reader-tools.ts';
 import { tallyRemarks } from '../tally-remarks.ts';
-import { AbsentFilms, titlesOfFilms } from './titles-of-films.ts';
+import { AbsentFilms, ownTitlesOfPlaylist } from './titles-of-films.ts';
 
 const State = v.object({
   /**
@@ -35,7 +35,7 @@ export const readM3u: SourceReader = async (source, tools) => {
   const known = v.safeParse(State, tools.state);
   if (playlist.unchanged && known.success) {
     const state = known.output;
-    const followed = await followGuides(source, guideNamesIn(state), tools);
+    const followed = await downloadNamedGuides(source, guideNamesIn(state), tools);
     return { channels: 'unchanged', titles: 'unchanged', ...followed, state };
   }
   // Without the state of the last refresh the guides are unknown, so the playlist is read again.
@@ -46,9 +46,9 @@ export const readM3u: SourceReader = async (source, tools) => {
     ? guides.flatMap((one) => resolveGuideAddress(one, address))
     : [];
   const names = nameGuides(addresses, known.success ? guideNamesIn(known.output) : new Map());
-  const followed = await followGuides(source, names, tools);
+  const followed = await downloadNamedGuides(source, names, tools);
   const knownAbsent = known.success ? known.output.absentFilms : [];
-  const { titles, absent } = titlesOfFilms(films, await tools.formerTitles(), knownAbsent);
+  const { titles, absent } = ownTitlesOfPlaylist(films, await tools.formerTitles(), knownAbsent);
   return {
     channels: entries,
     titles: films.length > 0 ? titles : undefined,
@@ -78,7 +78,7 @@ const followsGuides = ({ options }: Source) => options.withoutGuides !== true;
  * Downloads the guides. `names` are their names in messages; the keys are their addresses. If a guide cannot be read,
  * the channels and the other guides are still used.
  */
-async function followGuides(
+async function downloadNamedGuides(
   source: Source,
   names: ReadonlyMap<string, string>,
   tools: ReadTools,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { PlaylistFilm } from '../../import/m3u-films.ts';
 import type { OwnFilm } from '../own-titles.ts';
-import { type AbsentFilms, titlesOfFilms } from './titles-of-films.ts';
+import { type AbsentFilms, ownTitlesOfPlaylist } from './titles-of-films.ts';
 
 const film = (name: string, path: string, group?: string): PlaylistFilm => {
   return { name, address: `https://films.example/${path}.mp4`, group, seconds: 0 };
@@ -18,7 +18,7 @@ function playlist(films: OwnFilm[] = []) {
   let former = films;
   let absent: AbsentFilms = [];
   return (...next: PlaylistFilm[]): string[] => {
-    const read = titlesOfFilms(next, { films: former, shows: [], filmIds: ids }, absent);
+    const read = ownTitlesOfPlaylist(next, { films: former, shows: [], filmIds: ids }, absent);
     former = read.titles.films;
     absent = read.absent;
     for (const { id } of former) ids.add(id);
@@ -28,7 +28,7 @@ function playlist(films: OwnFilm[] = []) {
 
 function ownFilm(listed: PlaylistFilm, id: string): OwnFilm {
   const nothing = { films: [], shows: [], filmIds: new Set<string>() };
-  const [first] = titlesOfFilms([listed], nothing, []).titles.films;
+  const [first] = ownTitlesOfPlaylist([listed], nothing, []).titles.films;
   if (!first) throw new Error('There is no film.');
   return { ...first, id };
 }

@@ -20,7 +20,7 @@ export type AbsentFilms = v.InferOutput<typeof AbsentFilms>;
  * The films as titles. Each address appears once, and its first entry counts. An address that is too long is left out.
  * A film keeps its id, with which favourites and positions of viewers are stored.
  */
-export function titlesOfFilms(
+export function ownTitlesOfPlaylist(
   listed: readonly PlaylistFilm[],
   former: FormerTitles,
   absent: AbsentFilms,
@@ -71,7 +71,7 @@ function giveIds(films: readonly NewFilm[], known: KnownFilms): OwnFilm[] {
   };
   for (const featureOf of featuresOfName) recognise(featureOf, named);
   recognise(addressOf, films);
-  const newId = createNewIds(known);
+  const newId = createIdMaker(known);
   return films.map((film) => ({ ...film, id: ids.get(film) ?? newId(film) }));
 }
 
@@ -80,7 +80,7 @@ function giveIds(films: readonly NewFilm[], known: KnownFilms): OwnFilm[] {
  * addresses; a film whose address gives a known id keeps that one. A film without a name still gets its id from its
  * address.
  */
-function createNewIds({ nameless, former, absent }: KnownFilms): (film: NewFilm) => string {
+function createIdMaker({ nameless, former, absent }: KnownFilms): (film: NewFilm) => string {
   const used = new Set(former.films.map(({ id }) => id));
   const absentByName = Map.groupBy(absent, ([name]) => name);
   const counts = new Map<string, number>();

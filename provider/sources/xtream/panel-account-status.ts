@@ -25,7 +25,7 @@ export function accountStatusOfPanel(
   if (!login.success)
     throw problem('it says nothing of an account: is this the address of a panel?');
   const { user_info: user, server_info: server } = login.output;
-  const reason = reasonAgainst(user, now);
+  const reason = accountRefusal(user, now);
   if (reason !== undefined) throw problem(reason);
   const ends = user.exp_date;
   const formats = user.allowed_output_formats ?? [];
@@ -42,7 +42,7 @@ export function accountStatusOfPanel(
 }
 
 /** Why the account may not watch. */
-function reasonAgainst(
+function accountRefusal(
   { auth, status, exp_date }: PanelLogin['user_info'],
   now: number,
 ): string | undefined {

@@ -63,13 +63,13 @@ export function catchUpTemplate(account: PanelAccount, zone: string, file: strin
 
 /** Replaces the password in a message. */
 export function createMessageMask(account: PanelAccount): (text: string) => string {
-  const anywhere = new RegExp(spellingsOf(account), 'g');
+  const anywhere = new RegExp(passwordPattern(account), 'g');
   return (text) => text.replace(anywhere, '***');
 }
 
 /** Replaces the password in an address, and leaves the same word in a title as it is. */
 export function createAddressMask(account: PanelAccount): (text: string) => string {
-  const inAddress = new RegExp(`(?<=[/=:])(${spellingsOf(account)})(?=[/?&#.@\\s"']|$)`, 'g');
+  const inAddress = new RegExp(`(?<=[/=:])(${passwordPattern(account)})(?=[/?&#.@\\s"']|$)`, 'g');
   return (text) => text.replace(inAddress, '***');
 }
 
@@ -78,7 +78,7 @@ function credentialsPath({ user, password }: PanelAccount): string {
 }
 
 /** A pattern for the password as it is, in a path, and in a query, where a space is written as a plus. */
-function spellingsOf({ password }: PanelAccount): string {
+function passwordPattern({ password }: PanelAccount): string {
   const inQuery = new URLSearchParams({ password }).toString().slice('password='.length);
   const spellings = new Set([password, encodeURIComponent(password), inQuery]);
   return [...spellings].map((spelling) => RegExp.escape(spelling)).join('|');

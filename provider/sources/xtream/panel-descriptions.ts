@@ -26,7 +26,7 @@ export function descriptionOf(
 }
 
 /** `fresh` with the values of `known` where `fresh` has none. */
-export function completed<Title extends OwnFilm | OwnShow>(
+export function fillMissingValues<Title extends OwnFilm | OwnShow>(
   fresh: Title,
   known: Partial<Title>,
 ): Title {

@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { growth } from '../../../tests/support/growth.ts';
-import { runs, searchTimeoutMs } from '../../../tests/support/runs.ts';
+import { costGrowth } from '../../../tests/support/growth.ts';
+import { propertyRuns, searchTimeoutMs } from '../../../tests/support/runs.ts';
 import { type FakePanel, openPanel } from '../../../tests/support/television/panel.ts';
 import { panelContent } from '../../../tests/support/television/panel-content.ts';
 import { panelFaults } from '../../../tests/support/television/panel-faults.ts';
@@ -299,7 +299,7 @@ describe('a panel of any JSON', () => {
           expect(text).not.toMatch(/\\ud[89a-f]/i);
         },
       );
-      await fc.assert(property, runs(400));
+      await fc.assert(property, propertyRuns(400));
       expect(kinds.read).toBeGreaterThan(0);
       expect(kinds.refused).toBeGreaterThan(0);
     },
@@ -316,6 +316,6 @@ describe('a panel of any JSON', () => {
           return entries('stream_id');
         return action === 'get_series' ? entries('series_id') : answerOf(action);
       }, 0);
-    expect(await growth(20, crowd)).toBeLessThan(1000);
+    expect(await costGrowth(20, crowd)).toBeLessThan(1000);
   });
 });

@@ -4,7 +4,7 @@ import type { OwnFilm } from '../own-titles.ts';
 import { type PanelFilm, PanelFilmAnswer } from './panel-answer-schemas.ts';
 import { type CategoryNames, categoryOf, type PanelContext } from './panel-channels.ts';
 import {
-  completed,
+  fillMissingValues,
   descriptionOf,
   secondsOf,
   titleAndYear,
@@ -49,5 +49,5 @@ export function detailedFilm(film: OwnFilm, answer: unknown): OwnFilm | undefine
     seconds: secondsOf(info),
     trailer: trailerAddress(info.youtube_trailer),
   };
-  return completed(film, details);
+  return fillMissingValues(film, details);
 }

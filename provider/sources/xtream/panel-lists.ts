@@ -1,6 +1,6 @@
 /** Reads the lists of a panel: all entries that can be read, each once, and no more than the limit. */
 import type * as v from 'valibot';
-import { countInWords } from '../../import/import-limits.ts';
+import { formatCount } from '../../import/import-limits.ts';
 import type { Panel } from './call-panel.ts';
 import { PanelCategory } from './panel-answer-schemas.ts';
 import type { CategoryNames } from './panel-channels.ts';
@@ -40,7 +40,7 @@ export async function readPanelEntries<const Item extends v.GenericSchema>(
 ): Promise<v.InferOutput<Item>[]> {
   const { items, dropped } = await panel.list(action, item);
   if (items.length === 0 && before > 0) {
-    const size = countInWords(before);
+    const size = formatCount(before);
     throw panel.problem(
       `the answer to ${action} is an empty list, which had ${size} entries before`,
     );
@@ -51,7 +51,7 @@ export async function readPanelEntries<const Item extends v.GenericSchema>(
   if (twice > 0) remark(`${action}: ${twice} × the same entry twice (taken once)`);
   if (entries.length > most)
     remark(
-      `${action}: ${entries.length - most} × an entry beyond ${countInWords(most)} (left out)`,
+      `${action}: ${entries.length - most} × an entry beyond ${formatCount(most)} (left out)`,
     );
   return entries.slice(0, most);
 }

@@ -9,7 +9,7 @@ import {
   PanelShowAnswer,
 } from './panel-answer-schemas.ts';
 import { type CategoryNames, categoryOf, type PanelContext } from './panel-channels.ts';
-import { completed, dateIn, descriptionOf, secondsOf, titleAndYear } from './panel-descriptions.ts';
+import { fillMissingValues, dateIn, descriptionOf, secondsOf, titleAndYear } from './panel-descriptions.ts';
 import { streamOfTitle } from './panel-streams.ts';
 
 const episodePrefix = 'episode-';
@@ -41,7 +41,7 @@ export function detailedShow(
   if (!read.success) return undefined;
   const { info, seasons, episodes } = read.output;
   const details = info ? { ...descriptionOf(info), poster: info.cover } : {};
-  return { ...completed(show, details), seasons: seasonsOf(seasons, episodes, context) };
+  return { ...fillMissingValues(show, details), seasons: seasonsOf(seasons, episodes, context) };
 }
 
 /** The show with the episodes that were read earlier, at the addresses of the present account. */
@@ -57,7 +57,7 @@ export function showWithKnownEpisodes(
       return { ...episode, stream: streamOfTitle('series', id, episode.stream.container, context) };
     }),
   }));
-  return { ...completed(show, known), seasons };
+  return { ...fillMissingValues(show, known), seasons };
 }
 
 type Numbered = { readonly season: number; readonly episode: OwnEpisode };
@@ -68,7 +68,7 @@ function seasonsOf(seasons: unknown, episodes: object, context: PanelContext): O
     if (name !== undefined) names.set(season_number ?? 0, name);
   const numbered = Object.entries(episodes)
     .flatMap(([key, value]) => episodesUnder(key, value, context))
-    .filter(createOnceFilter());
+    .filter(createDuplicateFilter());
   return [...Map.groupBy(numbered, ({ season }) => season)]
     .sort(([one], [other]) => one - other)
     .map(([number, inSeason]) => ({
@@ -113,7 +113,7 @@ function episodeOf(
   };
 }
 
-function createOnceFilter(): (numbered: Numbered) => boolean {
+function createDuplicateFilter(): (numbered: Numbered) => boolean {
   const seen = new Set<string>();
   return ({ episode }) => !seen.has(episode.id) && Boolean(seen.add(episode.id));
 }

@@ -1,10 +1,10 @@
 /** Reads the films and shows of a panel: its lists, and the details of new and changed titles. */
-import { countInWords } from '../../import/import-limits.ts';
+import { formatCount } from '../../import/import-limits.ts';
 import type { OwnFilm, OwnShow, OwnTitles } from '../own-titles.ts';
 import { SourceProblem } from '../source.ts';
 import { PanelFilm, PanelShow } from './panel-answer-schemas.ts';
 import type { PanelContext } from './panel-channels.ts';
-import { completed } from './panel-descriptions.ts';
+import { fillMissingValues } from './panel-descriptions.ts';
 import { detailedFilm, filmOfPanel } from './panel-films.ts';
 import { type ListTools, readCategories, readPanelEntries } from './panel-lists.ts';
 import { detailedShow, showOfPanel, showWithKnownEpisodes } from './panel-shows.ts';
@@ -27,7 +27,7 @@ export async function readPanelTitles(state: PanelState, tools: TitleTools): Pro
   const listedShows = await readListOrNone(showsBefore, () => readShowList(state, tools), remark);
   const films = wantedDetails(
     newestOf(listedFilms, limits.storedDetails),
-    { known: state.films, withAnswer: detailedFilm, withKnown: completed },
+    { known: state.films, withAnswer: detailedFilm, withKnown: fillMissingValues },
     now(),
   );
   const shows = wantedDetails(
@@ -46,7 +46,7 @@ export async function readPanelTitles(state: PanelState, tools: TitleTools): Pro
   return {
     titles: {
       films: listedFilms.map(({ title }) => films.detailed.get(title.id)?.title ?? title),
-      shows: withEpisodes(complete, tools),
+      shows: takeShowsWithEpisodes(complete, tools),
     },
     known: { films: films.detailed, shows: shows.detailed, failed },
     listed: { films: listedFilms.length, shows: listedShows.length },
@@ -126,7 +126,7 @@ function newestOf<Title>(
 }
 
 /** The shows that have episodes, until they have as many episodes together as the limit allows. */
-function withEpisodes(
+function takeShowsWithEpisodes(
   shows: readonly OwnShow[],
   { limits, remark }: Pick<TitleTools, 'limits' | 'remark'>,
 ): OwnShow[] {
@@ -138,7 +138,7 @@ function withEpisodes(
     return true;
   });
   const left = shows.length - taken.length;
-  const most = countInWords(limits.episodes);
+  const most = formatCount(limits.episodes);
   if (left > 0) remark(`${left} × a show without episodes, or beyond ${most} of them (left out)`);
   return taken;
 }

@@ -1,9 +1,9 @@
 /** Writes a preview into the head of the app's document: title, description, Open Graph, Twitter and JSON-LD. */
-import { longest, truncate } from '#src/domain/catalogue/truncation.ts';
+import { maxLetters, truncate } from '#src/domain/catalogue/truncation.ts';
 import { directionOf, type Language, languages } from '#src/domain/language.ts';
 import { type Preview, type PreviewPicture, plainTextOf } from './preview.ts';
 
-export type Place = {
+export type PreviewedAddress = {
   /** Our origin, without a slash at the end. */
   origin: string;
   /** Encoded paths with a leading slash: the requested one, and the one that search engines should list. */
@@ -11,7 +11,7 @@ export type Place = {
   canonical: string;
   language: Language;
   /** Whether the address names the language (`lang`). */
-  spoken: boolean;
+  hasLanguageInAddress: boolean;
 };
 
 /** Open Graph names a language together with a country. There is no such name for Arabic as a whole. */
@@ -22,7 +22,7 @@ function openGraphLocale(language: Language): string {
 const large = 600;
 
 /** `html` is the app's document as it was built. */
-export function withPreview(html: string, preview: Preview, place: Place): string {
+export function withPreview(html: string, preview: Preview, place: PreviewedAddress): string {
   const product = /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '';
   const head = [
     `<title>${product} | ${escaped(preview.title)}</title>`,
@@ -42,10 +42,10 @@ export function withPreview(html: string, preview: Preview, place: Place): strin
 /** The app finds these tags by this attribute and removes them when the viewer goes to another screen. */
 const previewAttribute = ' data-link-preview';
 
-function tagsOf(preview: Preview, place: Place, product: string): string[] {
+function tagsOf(preview: Preview, place: PreviewedAddress, product: string): string[] {
   const { title, type, picture, properties } = preview;
-  const { origin, path, canonical, language, spoken } = place;
-  const description = truncate(preview.description, longest.description);
+  const { origin, path, canonical, language, hasLanguageInAddress } = place;
+  const description = truncate(preview.description, maxLetters.description);
   const image = picture && absolute(picture.address, origin);
   const named = {
     description,
@@ -57,7 +57,7 @@ function tagsOf(preview: Preview, place: Place, product: string): string[] {
     'og:site_name': product,
     'og:title': title,
     'og:description': description,
-    'og:url': origin + path + (spoken ? `?lang=${language}` : ''),
+    'og:url': origin + path + (hasLanguageInAddress ? `?lang=${language}` : ''),
     'og:locale': openGraphLocale(language),
     'og:image': image,
     'og:image:width': image && picture?.width?.toString(),
@@ -69,7 +69,7 @@ function tagsOf(preview: Preview, place: Place, product: string): string[] {
   return [
     ...filled(named).map(([name, content]) => tag('meta', { name, content })),
     ...filled(graph).map(([property, content]) => tag('meta', { property, content })),
-    tag('link', { rel: 'canonical', href: address + (spoken ? `?lang=${language}` : '') }),
+    tag('link', { rel: 'canonical', href: address + (hasLanguageInAddress ? `?lang=${language}` : '') }),
     ...languages.map((one) =>
       tag('link', { rel: 'alternate', hreflang: one, href: `${address}?lang=${one}` }),
     ),
@@ -90,7 +90,7 @@ function twitterOf(title: string, description: string, picture: PreviewPicture |
   };
 }
 
-function linkedData(preview: Preview, { origin, canonical, language }: Place): string {
+function linkedData(preview: Preview, { origin, canonical, language }: PreviewedAddress): string {
   const data = {
     '@context': 'https://schema.org',
     ...preview.facts,

@@ -15,7 +15,7 @@ import { castPreview, channelPreview, postPreview } from './channel-cast-post-pr
 import { withPreview } from './head-tags.ts';
 import { linkedThing, type Thing } from './linked-thing.ts';
 import type { Preview } from './preview.ts';
-import { showPreview, videoPreview } from './title-previews.ts';
+import { previewOfShow, previewOfVideo } from './title-previews.ts';
 
 /** How long the document waits for the database, in milliseconds. An import may keep the database busy. */
 const maxWait = 300;
@@ -62,7 +62,7 @@ export function createLinkPreviewHandler(provider: Provider, page: AppFile) {
       path: encodedPath(names),
       canonical: encodedPath(thing.canonical),
       language: languageInAddress(c) ?? requestLanguage(c),
-      spoken: languageInAddress(c) !== undefined,
+      hasLanguageInAddress: languageInAddress(c) !== undefined,
     });
     return send(c, Buffer.from(html));
   };
@@ -75,11 +75,11 @@ async function findPreview(
   language: Language,
 ): Promise<Preview | undefined> {
   const asked = { id, language, secret: await streamsSecret() };
-  if (kind === 'show') return showPreview(db, asked);
+  if (kind === 'show') return previewOfShow(db, asked);
   if (kind === 'channel') return channelPreview(db, asked);
   if (kind === 'cast') return castPreview(db, asked);
   if (kind === 'post') return postPreview(db, asked);
-  return videoPreview(db, asked, show);
+  return previewOfVideo(db, asked, show);
 }
 
 /** The language that the address names (`lang`). */

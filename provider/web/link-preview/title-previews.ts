@@ -43,7 +43,7 @@ const creditsSql = (type: string, id: string) => `
      WHERE type = ${type} AND entry_id = ${id} ORDER BY place LIMIT ${maxActors}) AS credited) AS actors`;
 
 /** With `show`, only an episode of this show is found. */
-export async function videoPreview(
+export async function previewOfVideo(
   db: Database,
   { id, language, secret }: PreviewRequest,
   show?: string,
@@ -83,7 +83,7 @@ export async function videoPreview(
   };
 }
 
-export async function showPreview(
+export async function previewOfShow(
   db: Database,
   { id, language, secret }: PreviewRequest,
 ): Promise<Preview | undefined> {

@@ -8,7 +8,7 @@ import {
 import { keepPosition } from './keep-position.ts';
 import { memoryDatabase } from './memory-database.ts';
 import { noteMissing } from './missing-calls.ts';
-import { changeOf, enqueue } from './outbox-records.ts';
+import { createChange, enqueue } from './outbox-records.ts';
 import { noteSettled, settledCount } from './settled-counts.ts';
 import { undoChange } from './undo-change.ts';
 
@@ -44,7 +44,7 @@ test('the provider’s list takes the place of the device’s', async () => {
 
 test('the provider’s list waits while a removal is still on its way there', async () => {
   const database = memoryDatabase();
-  const change = changeOf({
+  const change = createChange({
     kind: 'progress-removal',
     method: 'DELETE',
     path: 'user/progress/video/dunes',
@@ -64,7 +64,7 @@ test('a list that was asked for before a removal was taken does not bring the fi
 
 test('a removal that is refused puts the film back', async () => {
   const database = memoryDatabase();
-  const change = changeOf({
+  const change = createChange({
     kind: 'progress-removal',
     method: 'DELETE',
     path: 'user/progress/video/dunes',

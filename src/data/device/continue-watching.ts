@@ -19,14 +19,14 @@ type PutReached = typeof import('./reached-positions.ts').putReached;
 const prefix = 'progress/';
 export const progressRecordKey = ({ type, id }: Name) => `${prefix}${type}/${id}`;
 /** The provider's list was read once. */
-export const knownKey = 'progress-known';
+export const progressKnownKey = 'progress-known';
 
 /** Empty while the provider is known to lack the list, so that the row is the same on every device. */
 export function readContinued(database: DeviceDatabase, now: number): Promise<ContinuedRow> {
   return database.read(async (records) => {
     if (await isMissingCall(records, 'progress-list', now)) return { row: [], known: true };
-    const known = (await records.get(knownKey)) === true;
-    return { row: continueWatchingRow(await keptOf(records)), known };
+    const known = (await records.get(progressKnownKey)) === true;
+    return { row: continueWatchingRow(await readKeptProgress(records)), known };
   });
 }
 
@@ -59,11 +59,11 @@ export function replaceProgress(
       // The list names the next episode of a show with the time 0, even if the viewer left it further on.
       if (kept.time > 0) await putReached?.(records, kept.video.id, { time: kept.time });
     }
-    records.put(knownKey, true);
+    records.put(progressKnownKey, true);
   });
 }
 
-async function keptOf(records: ReadableRecords): Promise<KeptProgress[]> {
+async function readKeptProgress(records: ReadableRecords): Promise<KeptProgress[]> {
   const kept = await records.list(prefix);
   return kept.flatMap(({ value }) => {
     const parsed = v.safeParse(KeptProgress, value);

@@ -6,7 +6,7 @@ import { leaveDevice, readOwner, readViewer, storeOwner } from './device-owner.t
 import { readFavourites } from './favourites.ts';
 import { keepPosition } from './keep-position.ts';
 import { memoryDatabase } from './memory-database.ts';
-import { changeOf, enqueue } from './outbox-records.ts';
+import { createChange, enqueue } from './outbox-records.ts';
 import { keepSearch, readRecentSearches } from './recent-searches.ts';
 import { replaceFavourites } from './refresh-favourites.ts';
 import { changeToAddReminder } from './reminder-changes.ts';
@@ -30,7 +30,7 @@ async function evening() {
   await replaceFavourites(hers, { answer: [{ id: 'dunes', type: 'video' }], settled: 0, now: 0 });
   await keepPosition(hers, { watched, reached: 600, now: 1 });
   await keepSearch(hers, 'salt road');
-  await enqueue(hers, changeOf(view), 0);
+  await enqueue(hers, createChange(view), 0);
   await claimStage(hers, stage, 0);
   return { device, hers };
 }
@@ -114,7 +114,7 @@ describe('what a viewer keeps', () => {
       const hers = userRecords(device, noor.user_id);
       const all = ['rule/ferry', 'rule-reminded', 'notifications', 'channel-order'];
       await hers.change(async (records) => all.map((key) => records.put(key, [])));
-      await enqueue(hers, changeOf({ kind, method: 'PUT', path: 'one' }), 0);
+      await enqueue(hers, createChange({ kind, method: 'PUT', path: 'one' }), 0);
       await leaveDevice(device, 'expiry');
       const left = (await keysOf(device)).map((key) => key.replace('user/7/', ''));
       expect(left.filter((key) => !key.startsWith('outbox/'))).toEqual([...stays].sort());
@@ -123,7 +123,7 @@ describe('what a viewer keeps', () => {
 
   test('stays when the session runs out where a change of it was not sent: the provider may not have it at all', async () => {
     const { device, hers } = await evening();
-    await enqueue(hers, changeOf(changeToAddReminder(news)), 0);
+    await enqueue(hers, createChange(changeToAddReminder(news)), 0);
     const lina = userRecords(device, ownerId(noor.user_id, 'lina'));
     await addReminders(lina, [news]);
     await leaveDevice(device, 'expiry');

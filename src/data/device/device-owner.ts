@@ -38,7 +38,7 @@ const waitingForViewer =
  * The records that a change of each kind is about. They stay as long as the change waits: the provider does not have them
  * yet, and one without the call never gets them.
  */
-const changedRecords: Readonly<Record<string, readonly string[]>> = {
+const recordsByChangeKind: Readonly<Record<string, readonly string[]>> = {
   reminder: [remindersKey],
   rule: [rulePrefix, remindedKey, remindersKey],
   'channel-order': [channelOrderKey],
@@ -50,7 +50,7 @@ async function waitingOrChanged(records: ReadableRecords): Promise<(key: string)
   for (const { key, value } of await records.list('user/')) {
     const [folder] = /^user\/[^/]+\/(profile\/[^/]+\/)?(?=outbox\/)/.exec(key) ?? [];
     const { kind } = Object(value) as { kind?: unknown };
-    if (folder) for (const one of changedRecords[String(kind)] ?? []) changed.add(folder + one);
+    if (folder) for (const one of recordsByChangeKind[String(kind)] ?? []) changed.add(folder + one);
   }
   return (key) => waitingForViewer.test(key) || [...changed].some((one) => key.startsWith(one));
 }

@@ -11,7 +11,7 @@ import {
   storeFavourite,
 } from './favourites.ts';
 import { memoryDatabase } from './memory-database.ts';
-import { changeOf, dropSent, enqueue } from './outbox-records.ts';
+import { createChange, dropSent, enqueue } from './outbox-records.ts';
 import { keepFavourites, refreshFavourites, replaceFavourites } from './refresh-favourites.ts';
 import { noteSettled } from './settled-counts.ts';
 
@@ -52,7 +52,7 @@ describe('a heart that was pressed', () => {
   const pressed = async (wanted: boolean, database = memoryDatabase()) => {
     const undo = { kind: 'favourite', ...film, marked: !wanted } as const;
     const heart = { kind: 'favourite', method: 'PUT', path: 'user/favorites/dunes', undo } as const;
-    await enqueue(database, changeOf(heart), 0);
+    await enqueue(database, createChange(heart), 0);
     return database;
   };
 

@@ -29,7 +29,7 @@ export const favouritePrefix = 'favourite/';
  * The time at which the provider's list was last read to its end. From then on an item without a record is no
  * favourite.
  */
-export const completeKey = 'favourites-complete';
+export const favouritesCompleteKey = 'favourites-complete';
 const Complete = v.object({ at: v.number() });
 
 const favouriteRecordKey = (item: FavouriteKey) => favouritePrefix + favouriteKeyText(item);
@@ -59,12 +59,12 @@ export function readIsFavourite(
 ): Promise<boolean | undefined> {
   return database.read(async (records) => {
     const waiting = (await pendingFavourites(records)).get(favouriteKeyText(item));
-    return waiting ? waiting.marked : storedFavourite(records, item);
+    return waiting ? waiting.marked : isStoredFavourite(records, item);
   });
 }
 
 /** Whether the provider's last answer called the item a favourite, as far as this device knows. */
-export async function storedFavourite(
+export async function isStoredFavourite(
   records: ReadableRecords,
   item: FavouriteKey,
 ): Promise<boolean | undefined> {
@@ -75,7 +75,7 @@ export async function storedFavourite(
 
 /** When the whole list was last read, epoch milliseconds; `undefined` when it never was. */
 export async function favouritesReadAt(records: ReadableRecords): Promise<number | undefined> {
-  const kept = await records.get(completeKey);
+  const kept = await records.get(favouritesCompleteKey);
   if (kept === undefined) return undefined;
   const complete = v.safeParse(Complete, kept);
   return complete.success ? complete.output.at : 0;
@@ -122,7 +122,7 @@ export async function storeFavourite(
   const keeping = database.change(async (records) => {
     const waiting = (await pendingFavourites(records)).get(favouriteKeyText(favourite))?.marked;
     if (settled !== (await settledCount(records, 'favourite'))) {
-      return waiting ?? (await storedFavourite(records, favourite)) ?? answer;
+      return waiting ?? (await isStoredFavourite(records, favourite)) ?? answer;
     }
     const kept = await readFavourite(records, favourite);
     putFavourite(records, { at: now, ...favourite, ...kept }, answer);

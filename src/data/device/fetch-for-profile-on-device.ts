@@ -15,7 +15,7 @@ import { profileHeader } from '../../contracts/profile.ts';
 import type { User } from '../../contracts/user.ts';
 import { RequestError } from '../provider/errors.ts';
 import type { DeviceDatabase, ReadableRecords } from './device-database.ts';
-import { storedFavourite } from './favourites.ts';
+import { isStoredFavourite } from './favourites.ts';
 import {
   mainProfileOnDevice,
   profileToEnter,
@@ -142,7 +142,7 @@ async function answerFavouriteCheck(
 ): Promise<Response> {
   const type = v.parse(FavouriteType, new URL(request.url).searchParams.get('type'));
   const id = decodeURIComponent(segment);
-  const marked = await own.read((records) => storedFavourite(records, { type, id }));
+  const marked = await own.read((records) => isStoredFavourite(records, { type, id }));
   return Response.json({ data: { type: marked ? 'create' : 'delete' } });
 }
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { kept } from '../../../tests/support/kept-reminder.ts';
+import { keptReminder } from '../../../tests/support/kept-reminder.ts';
 import { waitingChanges } from '../../../tests/support/waiting-changes.ts';
 import { minute } from '../../domain/time/time-units.ts';
 import { flushOutbox } from './flush-outbox.ts';
 import { memoryDatabase } from './memory-database.ts';
-import { changeOf, enqueue } from './outbox-records.ts';
+import { createChange, enqueue } from './outbox-records.ts';
 import { takeRefused } from './refusal-notes.ts';
 import { changeToAddReminder } from './reminder-changes.ts';
 import { addReminders, readReminders } from './reminders.ts';
@@ -14,9 +14,9 @@ const eight = Date.UTC(2026, 10, 21, 20);
 /** A reminder of a programme at eight that is set without a network, and is refused when the network is back. */
 async function remindOffline({ backAt }: { backAt: number }) {
   const database = memoryDatabase();
-  const reminder = kept({ title: 'Salt Road', start: eight });
+  const reminder = keptReminder({ title: 'Salt Road', start: eight });
   await addReminders(database, [reminder]);
-  await enqueue(database, changeOf(changeToAddReminder(reminder)), eight - 60 * minute);
+  await enqueue(database, createChange(changeToAddReminder(reminder)), eight - 60 * minute);
   await flushOutbox({
     database,
     now: () => backAt,

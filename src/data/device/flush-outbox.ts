@@ -13,7 +13,7 @@ import type { DeviceDatabase, WritableRecords } from './device-database.ts';
 import { isMissingCall, noteMissing } from './missing-calls.ts';
 import { dropSent, outboxLock, readWaiting, type Waiting } from './outbox-records.ts';
 import { noteRefused, removeRefusalNote } from './refusal-notes.ts';
-import type { NamedViewer, SenderEnv, Submitted } from './sender-env.ts';
+import type { ViewerSnapshot, SenderEnv, Submitted } from './sender-env.ts';
 import { noteSettled } from './settled-counts.ts';
 import { undoChange } from './undo-change.ts';
 import { withLock } from './with-lock.ts';
@@ -181,7 +181,7 @@ export function takeOutcome(database: DeviceDatabase, { id }: Change): Promise<S
 }
 
 /** Notes a refusal that nobody was shown, because its viewer has left. It is shown when they are back. */
-export function noteUnsaid(database: DeviceDatabase, change: Change): Promise<void> {
+export function noteUnshownRefusal(database: DeviceDatabase, change: Change): Promise<void> {
   // A viewer who has logged out has no records any more.
   return database.change(async (records) => noteRefused(records, change)).catch(() => undefined);
 }
@@ -193,7 +193,7 @@ export function noteUnsaid(database: DeviceDatabase, change: Change): Promise<vo
 export function sendFromMemory(
   env: SenderEnv,
   change: Change,
-  { database, token, pass }: NamedViewer,
+  { database, token, pass }: ViewerSnapshot,
 ): Promise<Submitted> {
   const send = (one: Change) => env.send(one, { token, pass }, database);
   return withLock(outboxLock, async () => {

@@ -4,10 +4,10 @@
  */
 import * as v from 'valibot';
 import { KeptProgress } from '../../contracts/kept-progress.ts';
-import type { Watched } from '../../domain/catalogue/continue-watching.ts';
+import type { NowPlaying } from '../../domain/catalogue/continue-watching.ts';
 import {
-  continuedAfterPosition,
-  continuedKey,
+  continuedEntryAfter,
+  continuedEntryKey,
 } from '../../domain/catalogue/continued-after-position.ts';
 import { progressRecordKey, putProgress } from './continue-watching.ts';
 import type { DeviceDatabase } from './device-database.ts';
@@ -16,12 +16,12 @@ import { putReached } from './reached-positions.ts';
 /** Stores the position that was reached in a video: seconds, or its end. */
 export function keepPosition(
   database: DeviceDatabase,
-  { watched, reached, now }: { watched: Watched; reached: number | 'end'; now: number },
+  { watched, reached, now }: { watched: NowPlaying; reached: number | 'end'; now: number },
 ): Promise<void> {
   return database.change(async (records) => {
-    const key = progressRecordKey(continuedKey(watched));
+    const key = progressRecordKey(continuedEntryKey(watched));
     const before = v.safeParse(KeptProgress, await records.get(key));
-    const after = continuedAfterPosition(
+    const after = continuedEntryAfter(
       before.success ? before.output : undefined,
       watched,
       reached,

@@ -6,17 +6,17 @@ import type { DeviceDatabase } from './device-database.ts';
 import { recordedCopies } from './download-records.ts';
 import { pageStorageHealth } from './page-database.ts';
 
-const cacheOf = (copy: string) => keptFilmCachePrefix + copy;
+const filmCacheName = (copy: string) => keptFilmCachePrefix + copy;
 
 /** Opens or makes the cache of a copy. Throws when the browser refuses Cache Storage. */
 export function openKeptFilm(copy: string): Promise<Cache> {
-  return caches.open(cacheOf(copy));
+  return caches.open(filmCacheName(copy));
 }
 
 /** Removes the cache of a copy, and ends its Background Fetch. */
 export async function removeKeptFilm(copy: string): Promise<void> {
   await endBackgroundFetch(copy);
-  await globalThis.caches?.delete(cacheOf(copy));
+  await globalThis.caches?.delete(filmCacheName(copy));
 }
 
 /** The copies that have a cache on this device, of any viewer. */
@@ -52,5 +52,5 @@ export async function removeFilmsWithoutRecord(
 
 export async function readKeptPart(copy: string, place: string): Promise<Response | undefined> {
   // Opening a cache would create it.
-  return globalThis.caches?.match(keptFilmPath(copy, place), { cacheName: cacheOf(copy) });
+  return globalThis.caches?.match(keptFilmPath(copy, place), { cacheName: filmCacheName(copy) });
 }

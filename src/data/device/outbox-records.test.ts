@@ -7,7 +7,7 @@ import type { DeviceDatabase } from './device-database.ts';
 import { readIsFavourite } from './favourites.ts';
 import { flushOutbox } from './flush-outbox.ts';
 import { memoryDatabase } from './memory-database.ts';
-import { changeOf, enqueue, type NewChange } from './outbox-records.ts';
+import { createChange, enqueue, type NewChange } from './outbox-records.ts';
 import { takeRefused } from './refusal-notes.ts';
 import { changeToAddReminder, changeToRemoveReminder } from './reminder-changes.ts';
 import { addReminders, readReminders } from './reminders.ts';
@@ -33,7 +33,7 @@ const news = {
 };
 
 const keep = (database: DeviceDatabase, change: NewChange) =>
-  enqueue(database, changeOf(change), 0);
+  enqueue(database, createChange(change), 0);
 
 const taken: ChangeOutcome = { kind: 'taken', body: undefined };
 const refused: ChangeOutcome = { kind: 'refused', status: 422, message: 'No' };

@@ -25,7 +25,7 @@ export type NewChange = Pick<Change, 'kind' | 'method' | 'path' | 'json' | 'repl
 
 const prefix = 'outbox/';
 
-export function changeOf(change: NewChange, pass?: string): Change {
+export function createChange(change: NewChange, pass?: string): Change {
   return { ...change, ...(pass && { pass }), id: crypto.randomUUID(), tries: 0, not_before: 0 };
 }
 
@@ -62,8 +62,8 @@ export async function readWaiting(records: ReadableRecords) {
     const parsed = v.safeParse(Change, value);
     if (parsed.success) waiting.push({ key, change: parsed.output });
   }
-  const newest = new Map(waiting.map((one) => [replaceKey(one), one.key]));
-  const isNewest = (one: Waiting) => newest.get(replaceKey(one)) === one.key;
+  const newest = new Map(waiting.map((one) => [replacementKey(one), one.key]));
+  const isNewest = (one: Waiting) => newest.get(replacementKey(one)) === one.key;
   return {
     waiting: waiting.filter(isNewest),
     replaced: waiting.filter((one) => !isNewest(one)),
@@ -71,7 +71,7 @@ export async function readWaiting(records: ReadableRecords) {
 }
 
 /** The key under which changes replace each other: only the newest of them counts. */
-function replaceKey({ key, change }: Waiting): string {
+function replacementKey({ key, change }: Waiting): string {
   return change.replaces ?? key;
 }
 

@@ -6,14 +6,14 @@ import type { Change, Undo } from '../../contracts/viewer-change.ts';
 import type { ReadableRecords, WritableRecords } from './device-database.ts';
 import type { Settled } from './flush-outbox.ts';
 import {
-  changeOf,
+  createChange,
   dropSent,
   keepChange,
   type NewChange,
   orderNextChangeAfterWaiting,
   outboxLock,
 } from './outbox-records.ts';
-import type { NamedViewer, SenderEnv, SenderViewer, Submitted } from './sender-env.ts';
+import type { ViewerSnapshot, SenderEnv, SenderViewer, Submitted } from './sender-env.ts';
 import { noteSettled } from './settled-counts.ts';
 import { withLock } from './with-lock.ts';
 
@@ -42,7 +42,7 @@ export type Outbox = {
   submit(change: NewChange, options?: SubmitOptions): Promise<Submitted>;
   flush(): Promise<void>;
   /** The viewer in whose name a change would be sent now. Rejects for a visitor. */
-  viewer(): Promise<NamedViewer>;
+  viewer(): Promise<ViewerSnapshot>;
   /** Called after every flush. The returned function ends it. */
   subscribe(listener: (outcome: FlushOutcome) => void): () => void;
 };
@@ -53,11 +53,11 @@ const loadFlush = () => import('./flush-outbox.ts');
 const kept: Submitted = { kind: 'kept' };
 
 /** The callers that wait for the answer to a change, by its id. */
-type Awaited = Map<string, (submitted: Submitted) => void>;
+type AwaitedAnswers = Map<string, (submitted: Submitted) => void>;
 
 export function createOutbox(env: SenderEnv): Outbox {
   const { databaseOf, now, answerTimeoutMs = 10_000 } = env;
-  const awaited: Awaited = new Map();
+  const awaited: AwaitedAnswers = new Map();
   const listeners = new Set<(outcome: FlushOutcome) => void>();
 
   const flushNow = async ({ userId, token, pass }: SenderViewer): Promise<void> => {
@@ -84,7 +84,7 @@ export function createOutbox(env: SenderEnv): Outbox {
   };
 
   /** Sends all waiting changes, and returns the answer to this one; `kept` when no answer comes in time. */
-  const flushAndWaitForAnswer = (change: Change, viewer: NamedViewer): Promise<Submitted> => {
+  const flushAndWaitForAnswer = (change: Change, viewer: ViewerSnapshot): Promise<Submitted> => {
     const { promise, resolve } = Promise.withResolvers<Submitted>();
     awaited.set(change.id, resolve);
     const timeout = setTimeout(() => resolve(kept), answerTimeoutMs);
@@ -102,15 +102,15 @@ export function createOutbox(env: SenderEnv): Outbox {
 
   return {
     async submit(newChange, options = {}) {
-      const viewer = nameViewer(env, await env.viewer());
-      const change = changeOf(newChange, viewer.pass);
+      const viewer = snapshotViewer(env, await env.viewer());
+      const change = createChange(newChange, viewer.pass);
       const submitted = await writeAndSend({ env, viewer, flushAndWaitForAnswer }, change, options);
       if (!(await viewer.hasLeft())) return submitted;
       if (submitted.kind === 'refused' && (change.undo || options.undoOf))
-        await (await loadFlush()).noteUnsaid(viewer.database, change);
+        await (await loadFlush()).noteUnshownRefusal(viewer.database, change);
       return { kind: 'left' };
     },
-    viewer: async () => nameViewer(env, await env.viewer()),
+    viewer: async () => snapshotViewer(env, await env.viewer()),
     async flush() {
       const viewer = await env.viewer();
       // If the records cannot be read, the other profiles wait for the next flush.
@@ -127,8 +127,8 @@ export function createOutbox(env: SenderEnv): Outbox {
 
 type Sending = {
   env: SenderEnv;
-  viewer: NamedViewer;
-  flushAndWaitForAnswer: (change: Change, viewer: NamedViewer) => Promise<Submitted>;
+  viewer: ViewerSnapshot;
+  flushAndWaitForAnswer: (change: Change, viewer: ViewerSnapshot) => Promise<Submitted>;
 };
 
 async function writeAndSend(
@@ -153,7 +153,7 @@ async function writeAndSend(
   return flushAndWaitForAnswer(change, viewer);
 }
 
-function nameViewer(env: SenderEnv, named: SenderViewer): NamedViewer {
+function snapshotViewer(env: SenderEnv, named: SenderViewer): ViewerSnapshot {
   const hasLeft = async () => {
     try {
       const { userId, token } = await env.viewer();
@@ -179,7 +179,7 @@ function submittedOf(answer: Settled): Submitted {
 async function sendBeforeClosing(
   send: SenderEnv['send'],
   change: Change,
-  { database, token, pass }: NamedViewer,
+  { database, token, pass }: ViewerSnapshot,
   written: Promise<unknown>,
 ): Promise<Submitted> {
   const answer = await send(change, { token, pass, keepalive: true }, database);

@@ -6,7 +6,7 @@
 import * as v from 'valibot';
 import { sha256 } from '../../domain/sha256.ts';
 import { type Client, UnusedBody } from '../provider/client.ts';
-import { isPage, isTransient, type RequestError } from '../provider/errors.ts';
+import { isHtmlPage, isTransient, type RequestError } from '../provider/errors.ts';
 import type { DeviceDatabase } from './device-database.ts';
 
 /** An earlier version stored the token itself. Such a record does not parse and is removed. */
@@ -14,7 +14,7 @@ const Revocation = v.object({ token_hash: v.string() });
 
 const prefix = 'revocation/';
 
-/** Kept under a name of its own; the returned name is what `settlePendingLogout` takes. */
+/** Kept under a name of its own; the returned name is what `removePendingLogout` takes. */
 export async function keepPendingLogout(database: DeviceDatabase, token: string): Promise<string> {
   const key = prefix + crypto.randomUUID();
   const token_hash = await sha256(token);
@@ -22,7 +22,7 @@ export async function keepPendingLogout(database: DeviceDatabase, token: string)
   return key;
 }
 
-export function settlePendingLogout(database: DeviceDatabase, key: string): Promise<void> {
+export function removePendingLogout(database: DeviceDatabase, key: string): Promise<void> {
   return database.change(async (records) => records.remove(key));
 }
 
@@ -41,7 +41,7 @@ export async function sendPendingLogouts(
       (await waitForAnswer(
         client.post('logout', UnusedBody, revocation.output, { quiet: true, token: '' }),
       ));
-    if (answered) await settlePendingLogout(database, key);
+    if (answered) await removePendingLogout(database, key);
     else left = true;
   }
   return left;
@@ -54,6 +54,6 @@ export async function sendPendingLogouts(
 export function waitForAnswer(call: Promise<unknown>): Promise<boolean> {
   return call.then(
     () => true,
-    (error: RequestError) => !isTransient(error) && !isPage(error),
+    (error: RequestError) => !isTransient(error) && !isHtmlPage(error),
   );
 }

@@ -6,7 +6,7 @@ import { leaveDevice, readOwner, storeOwner } from './device-owner.ts';
 import { keepToken } from './kept-session.ts';
 import { memoryDatabase } from './memory-database.ts';
 import { createOutbox } from './outbox.ts';
-import { changeOf, enqueue } from './outbox-records.ts';
+import { createChange, enqueue } from './outbox-records.ts';
 import {
   keepPresentProfile,
   mustAskWhoWatches,
@@ -58,7 +58,7 @@ describe('the records of profiles', () => {
     const device = memoryDatabase();
     await storeOwner(device, lina);
     await keepSearch(userRecords(device, owners.lina), 'foxes');
-    await enqueue(userRecords(device, owners.lina), changeOf(heart('foxes')), 0);
+    await enqueue(userRecords(device, owners.lina), createChange(heart('foxes')), 0);
     await leaveDevice(device, 'expiry');
     const left = await device.read((records) => records.list('user/'));
     expect(left.map(({ key }) => key)).toEqual([

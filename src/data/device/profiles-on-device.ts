@@ -6,9 +6,9 @@ import * as v from 'valibot';
 import { type EnteredProfile, Profile, type ProfileChange } from '../../contracts/profile.ts';
 import type { User } from '../../contracts/user.ts';
 import { isOnDevice, maxProfiles, onDevicePrefix } from '../../domain/account/profiles.ts';
-import { knownKey } from './continue-watching.ts';
+import { progressKnownKey } from './continue-watching.ts';
 import type { ReadableRecords, WritableRecords } from './device-database.ts';
-import { completeKey } from './favourites.ts';
+import { favouritesCompleteKey } from './favourites.ts';
 import { removeProfileRecords } from './user-records.ts';
 
 /** All functions here get the records of the main profile, whose folder contains those of the others. */
@@ -87,6 +87,6 @@ export async function removeProfile(
  */
 function beginRecords(records: WritableRecords, id: string, now: number): void {
   const folder = `profile/${encodeURIComponent(id)}/`;
-  records.put(folder + completeKey, { at: now });
-  records.put(folder + knownKey, true);
+  records.put(folder + favouritesCompleteKey, { at: now });
+  records.put(folder + progressKnownKey, true);
 }

@@ -56,7 +56,7 @@ export function withReached(video: Video, { time, viewed }: ReachedPosition): Vi
  * returns the video with the newest position. If this is the answer's own position, it also becomes the record.
  * `isKept`: the answer was kept before.
  */
-export async function readBeforeAnswer(database: DeviceDatabase, videoId: string) {
+export async function preparePositionMerge(database: DeviceDatabase, videoId: string) {
   const before = await database.read((records) => readReached(records, videoId));
   return (video: Video, isKept: boolean): Promise<Video> =>
     database.change(async (records) => {

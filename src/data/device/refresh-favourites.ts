@@ -8,7 +8,7 @@ import { type FavouriteRecord, readFavouritePages } from '../provider/favourite-
 import type { DeviceDatabase } from './device-database.ts';
 import {
   type Answered,
-  completeKey,
+  favouritesCompleteKey,
   favouritePrefix,
   favouritesReadAt,
   favouritesSettledCount,
@@ -56,7 +56,7 @@ export function replaceFavourites(
     answer.forEach((favourite, place) => {
       putFavourite(records, { ...favourite, at: now - place }, true);
     });
-    records.put(completeKey, { at: now });
+    records.put(favouritesCompleteKey, { at: now });
   });
 }
 

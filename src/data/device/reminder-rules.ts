@@ -131,6 +131,6 @@ function ruleOf({ new_only = false, paused = false, found: _, ...rule }: Reminde
 }
 
 /** The fields of a rule that are sent to the provider. */
-export function requestOf({ found, language, at, ...rule }: KeptRule): ReminderRule {
+export function ruleRequest({ found, language, at, ...rule }: KeptRule): ReminderRule {
   return rule;
 }

@@ -7,8 +7,8 @@ import { day } from '../../domain/time/time-units.ts';
 import { flushOutbox } from './flush-outbox.ts';
 import { measureRecords } from './measure-records.ts';
 import { memoryDatabase } from './memory-database.ts';
-import { moveEarlierReminders } from './move-earlier-reminders.ts';
-import { changeOf, enqueue } from './outbox-records.ts';
+import { migrateReminders } from './move-earlier-reminders.ts';
+import { createChange, enqueue } from './outbox-records.ts';
 import { changeToAddReminder } from './reminder-changes.ts';
 import {
   addReminders,
@@ -190,7 +190,7 @@ test('a list that was asked for before a reminder was taken does not lose that r
   const database = memoryDatabase();
   const settled = await database.read((records) => settledCount(records, 'reminder'));
   await addReminders(database, [reminder('a')]);
-  await enqueue(database, changeOf(changeToAddReminder(reminder('a'))), 0);
+  await enqueue(database, createChange(changeToAddReminder(reminder('a'))), 0);
   expect(await replaceReminders(database, [], { settled, now: 0 })).toEqual([]);
   await flushOutbox({ database, now: () => 0, send: async () => taken });
   await replaceReminders(database, [], { settled, now: 0 });
@@ -251,7 +251,7 @@ describe('reminders left in web storage', () => {
     const old = { c_id: 3, st: '2026-11-21 18:00:00', id: 'a'.repeat(64) };
     const broken = [{ c_id: 3 }, null, { ...old, st: 'soon' }];
     localStorage.setItem(remindersKey, JSON.stringify([...broken, { ...old, n1: true }]));
-    await moveEarlierReminders(database, 0);
+    await migrateReminders(database, 0);
     const moved = { ...reminder('a'), c_id: '3', n1: true, title: '', channel_title: '' };
     expect(await readReminders(database)).toEqual([moved]);
     const waiting = await waitingChanges(database);
@@ -265,7 +265,7 @@ describe('reminders left in web storage', () => {
     expect(localStorage.getItem(remindersKey)).toBeNull();
     // What the viewer takes away afterwards does not come back.
     await removeReminder(database, moved.id);
-    await moveEarlierReminders(database, 0);
+    await migrateReminders(database, 0);
     expect(await readReminders(database)).toEqual([]);
   });
 
@@ -275,7 +275,7 @@ describe('reminders left in web storage', () => {
       const database = memoryDatabase();
       await addReminders(database, [reminder('b')]);
       localStorage.setItem(remindersKey, text);
-      await moveEarlierReminders(database, 0);
+      await migrateReminders(database, 0);
       expect(await readReminders(database)).toEqual([reminder('b')]);
       expect(await waitingChanges(database)).toEqual([]);
     },
@@ -286,9 +286,9 @@ describe('reminders left in web storage', () => {
     localStorage.setItem(remindersKey, JSON.stringify([reminder('a')]));
     const change = database.change;
     database.change = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
-    await expect(moveEarlierReminders(database, 0)).rejects.toThrow('full');
+    await expect(migrateReminders(database, 0)).rejects.toThrow('full');
     database.change = change;
-    await moveEarlierReminders(database, 0);
+    await migrateReminders(database, 0);
     expect(await readReminders(database)).toEqual([reminder('a')]);
   });
 });

@@ -1,21 +1,21 @@
 /** The changes to send when a rule is made, changed or removed. A later change of a rule replaces an earlier one. */
 import type { NewChange } from './outbox-records.ts';
-import { type KeptRule, requestOf } from './reminder-rules.ts';
+import { type KeptRule, ruleRequest } from './reminder-rules.ts';
 
 /** `before`: the rule as the device showed it, undefined when there was none. */
-export function putRuleChange(rule: KeptRule, before: KeptRule | undefined) {
+export function changeToPutRule(rule: KeptRule, before: KeptRule | undefined) {
   const { id } = rule;
   return {
     kind: 'rule',
     method: 'PUT',
     path: rulePath(id),
-    json: requestOf(rule),
+    json: ruleRequest(rule),
     replaces: ruleChangeName(id),
     undo: { kind: 'rule', id, before },
   } as const satisfies NewChange;
 }
 
-export function removeRuleChange(before: KeptRule) {
+export function changeToRemoveRule(before: KeptRule) {
   const { id } = before;
   return {
     kind: 'rule',

@@ -15,14 +15,14 @@ import {
 } from '../../domain/reminders/rule-effects.ts';
 import type { DeviceDatabase, ReadableRecords, WritableRecords } from './device-database.ts';
 import { isMissingCall, missingCallKey } from './missing-calls.ts';
-import { changeOf, keepChange, readWaiting } from './outbox-records.ts';
+import { createChange, keepChange, readWaiting } from './outbox-records.ts';
 import { changeToAddReminder, changeToRemoveReminder } from './reminder-changes.ts';
 import {
   type KeptFound,
   type KeptRule,
   putRule,
   remindsAt,
-  requestOf,
+  ruleRequest,
   rulesIn,
 } from './reminder-rules.ts';
 import { parseReminders } from './reminders.ts';
@@ -92,7 +92,7 @@ function hasFound(rule: KeptRule, reminder: Reminder): boolean {
 }
 
 /** The rules for which this device searches the guide: the provider has no rules, or does not know the change yet. */
-export async function rulesToLookFor(records: ReadableRecords, now: number): Promise<KeptRule[]> {
+export async function rulesSearchedOnDevice(records: ReadableRecords, now: number): Promise<KeptRule[]> {
   const rules = await rulesIn(records);
   if (await isMissingCall(records, 'rule', now)) return rules;
   const { waiting } = await readWaiting(records);
@@ -188,7 +188,7 @@ function foundOf(reminder: Reminder): KeptFound {
 }
 
 function isSameRule(one: KeptRule, other: KeptRule): boolean {
-  return JSON.stringify(requestOf(one)) === JSON.stringify(requestOf(other));
+  return JSON.stringify(ruleRequest(one)) === JSON.stringify(ruleRequest(other));
 }
 
 type Sent = {
@@ -212,6 +212,6 @@ function enqueueReminderChanges(
   { made, removed, now, pass }: Sent,
 ): void {
   for (const one of removed)
-    if (one.sent !== false) keepChange(records, changeOf(changeToRemoveReminder(one), pass), now);
-  for (const one of made) keepChange(records, changeOf(changeToAddReminder(one), pass), now);
+    if (one.sent !== false) keepChange(records, createChange(changeToRemoveReminder(one), pass), now);
+  for (const one of made) keepChange(records, createChange(changeToAddReminder(one), pass), now);
 }

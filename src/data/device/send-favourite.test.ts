@@ -3,7 +3,7 @@ import { clientOf } from '../../../tests/support/fake-provider.ts';
 import { putFavourite, readFavourites, readIsFavourite } from './favourites.ts';
 import { flushOutbox } from './flush-outbox.ts';
 import { memoryDatabase } from './memory-database.ts';
-import { changeOf, dropSent, enqueue, type NewChange } from './outbox-records.ts';
+import { createChange, dropSent, enqueue, type NewChange } from './outbox-records.ts';
 import { keepFavourites } from './refresh-favourites.ts';
 import { takeRefused } from './refusal-notes.ts';
 import { sendFavourite } from './send-favourite.ts';
@@ -65,7 +65,7 @@ async function press(
     undo: undo as NonNullable<NewChange['undo']>,
   };
   now += 1;
-  await enqueue(database, changeOf(heart), now);
+  await enqueue(database, createChange(heart), now);
 }
 
 const send = () => {
@@ -168,10 +168,10 @@ const position = {
 };
 
 test.each([
-  ['another change was sent', () => enqueue(database, changeOf(view), ++now)],
+  ['another change was sent', () => enqueue(database, createChange(view), ++now)],
   [
     'a page that closed has sent a position',
-    () => database.change((records) => dropSent(records, changeOf(position), true)),
+    () => database.change((records) => dropSent(records, createChange(position), true)),
   ],
 ])(
   'without a check a heart whose answer was lost is no favourite once it was taken back, though %s in between',

@@ -18,7 +18,7 @@ import {
   type FavouriteKey,
   favouriteKeyText,
   putFavourite,
-  storedFavourite,
+  isStoredFavourite,
 } from './favourites.ts';
 import { askUnlessMissing } from './missing-calls.ts';
 
@@ -43,7 +43,7 @@ export async function sendFavourite(
     (marked): ChangeOutcome | Promise<ChangeOutcome> =>
       marked === wanted
         ? { kind: 'taken', body: undefined }
-        : turnFavourite(sending, change, options),
+        : sendFavouriteToggle(sending, change, options),
     (error: unknown) => outcomeOfUnknownState(error, change),
   );
   if (answer.kind === 'taken')
@@ -55,7 +55,7 @@ export async function sendFavourite(
  * A 404 may mean that the item is missing, or that the provider has no favourites. The list decides: a provider that
  * has favourites answers with it.
  */
-async function turnFavourite(
+async function sendFavouriteToggle(
   { client }: Sending,
   change: Change,
   options: SendOptions,
@@ -90,14 +90,14 @@ async function askIsFavourite(
   const check = () => fetchIsFavourite(client, undo, options);
   const marked = await askUnlessMissing({ database, now }, 'favourite-check', check).catch(
     (error: unknown) => {
-      if (error instanceof RequestError && saysNothing(error, change)) return undefined;
+      if (error instanceof RequestError && isLastingFailure(error, change)) return undefined;
       throw error;
     },
   );
   if (marked !== undefined) return marked;
   const { sent } = change;
   const known =
-    undo.atProvider ?? (await database.read((records) => storedFavourite(records, undo)));
+    undo.atProvider ?? (await database.read((records) => isStoredFavourite(records, undo)));
   if (!sent && known !== undefined) return known;
   // If it was known not to be a favourite, it can only be in the list because an earlier try has just marked it.
   const mayBeNew = known === false && !undo.marked;
@@ -105,7 +105,7 @@ async function askIsFavourite(
 }
 
 /** The check was refused, or its answer cannot be read. Another try would end in the same way. */
-function saysNothing(error: RequestError, change: Change): boolean {
+function isLastingFailure(error: RequestError, change: Change): boolean {
   const { kind } = outcomeOfFailure(error, change);
   return kind === 'taken' || kind === 'refused';
 }

@@ -8,7 +8,7 @@ import type { DeviceDatabase } from './device-database.ts';
 export type SenderViewer = { userId: string; token: string; pass?: string | undefined };
 
 /** The viewer at one moment. Work that ends later goes on for this viewer, even if somebody else watches by then. */
-export type NamedViewer = SenderViewer & {
+export type ViewerSnapshot = SenderViewer & {
   /** The records of this viewer, also after another profile has begun to watch. */
   database: DeviceDatabase;
   /** Whether somebody else is signed in or watches by now, or nobody. */

@@ -23,9 +23,9 @@ export async function undoChange(records: WritableRecords, change: Change): Prom
 }
 
 function isSameThing(one: Change, other: Change): boolean {
-  return thingOf(one) === thingOf(other);
+  return subjectKey(one) === subjectKey(other);
 }
 
-function thingOf({ undo, path }: Change): string {
+function subjectKey({ undo, path }: Change): string {
   return undo?.kind === 'reminder' ? `reminder ${undo.reminder.id}` : path;
 }

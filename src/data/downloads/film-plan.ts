@@ -51,7 +51,7 @@ export async function readQualityOffers(env: PieceEnv, source: Source): Promise<
   const playlist = await fetchPlaylist(env, source.address);
   if (playlist.kind === 'media') return [{ height: undefined, bandwidth: 0, bytes: undefined }];
   // A live stream, or a stream that needs a licence, is refused before the viewer chooses a quality.
-  const playable = playableMaster(playlist, decoderOf(env));
+  const playable = playableMaster(playlist, canPlayCodec(env));
   const [first] = playable.variants;
   const media = first && (await fetchMediaPlaylist(env, first.address));
   return qualityOffers(playable, (media && totalSeconds(media)) || source.seconds);
@@ -101,7 +101,7 @@ async function planHls(env: PieceEnv, address: string, quality: Quality): Promis
   const playlist = await fetchPlaylist(env, address);
   if (playlist.kind === 'media') {
     const { text, parts } = keptMediaPlaylist(playlist, indexPlace);
-    return { parts, heads: [headOf(indexPlace, text)] };
+    return { parts, heads: [playlistHead(indexPlace, text)] };
   }
   return planVariant(env, playlist, quality);
 }
@@ -111,7 +111,7 @@ async function planVariant(
   all: MasterPlaylist,
   quality: Quality,
 ): Promise<FilmPlan> {
-  const master = playableMaster(all, decoderOf(env));
+  const master = playableMaster(all, canPlayCodec(env));
   const variant = chosenVariant(master, quality);
   const renditions = renditionsOf(master, variant);
   const places = renditions.map(({ address }, at) => (address ? `r${at}` : undefined));
@@ -124,9 +124,9 @@ async function planVariant(
   for (const one of playlists) {
     const kept = keptMediaPlaylist(await fetchMediaPlaylist(env, one.address), one.place);
     parts.push(...kept.parts);
-    heads.push(headOf(one.place, kept.text));
+    heads.push(playlistHead(one.place, kept.text));
   }
-  const index = headOf(indexPlace, keptMasterPlaylist(variant, renditions, places));
+  const index = playlistHead(indexPlace, keptMasterPlaylist(variant, renditions, places));
   const { height, bandwidth } = variant;
   return {
     parts,
@@ -135,7 +135,7 @@ async function planVariant(
   };
 }
 
-const headOf = (place: string, body: string): KeptHead => ({
+const playlistHead = (place: string, body: string): KeptHead => ({
   place,
   body,
   headers: { 'content-type': 'application/vnd.apple.mpegurl' },
@@ -149,7 +149,7 @@ async function fetchPlaylist(
   return readPlaylist(text, resolverFrom(final));
 }
 
-const decoderOf = (env: PieceEnv) => (codec: string) => env.canPlay(`video/mp4; codecs="${codec}"`);
+const canPlayCodec = (env: PieceEnv) => (codec: string) => env.canPlay(`video/mp4; codecs="${codec}"`);
 
 async function fetchMediaPlaylist(env: PieceEnv, address: string): Promise<MediaPlaylist> {
   const playlist = await fetchPlaylist(env, address);

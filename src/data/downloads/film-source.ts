@@ -45,24 +45,24 @@ function filmSourceIn(
   subject: DownloadSubject,
   { playbackToken, now }: Omit<Asking, 'client'>,
 ): FilmSource {
-  const place = (address: string) => playbackAddress(address, playbackToken);
+  const withViewerToken = (address: string) => playbackAddress(address, playbackToken);
   if (subject.type === 'programme') {
     const channel = parseBody(details, resource(Channel), false);
     requireId(channel, subject.channel_id);
     const { start, duration } = subject;
     const address = streamAddress(channel, { kind: 'catch-up', start, duration }, now);
     const common = { subtitles: [], storyboard: undefined, seconds: duration, details };
-    return { ...common, ...requireAllowed(address && place(address), channel.download) };
+    return { ...common, ...requireAllowed(address && withViewerToken(address), channel.download) };
   }
   const video = parseBody(details, resource(Video), false);
   requireId(video, subject.id);
   const { embed_url: address, storyboard, subtitles, duration } = video;
   return {
     subtitles,
-    storyboard: storyboard && place(storyboard),
+    storyboard: storyboard && withViewerToken(storyboard),
     seconds: duration,
     details,
-    ...requireAllowed(address && place(address), video.download),
+    ...requireAllowed(address && withViewerToken(address), video.download),
   };
 }
 

@@ -76,7 +76,7 @@ const stuckMs = 45_000;
 /** If a page has not looked at a fetch for longer than this, the device was asleep. */
 const sleptMs = 3 * minute;
 
-export type TakingEnv = {
+export type TakeBackEnv = {
   database: DeviceDatabase;
   now(): number;
   isOnline(): boolean;
@@ -87,7 +87,7 @@ export type TakingEnv = {
 const workerDelayMs = 5000;
 
 /** Takes a download back if its fetch is stuck, or has ended and the worker has not learned of it. */
-export async function takeBackFromBrowser(env: TakingEnv, download: Download): Promise<void> {
+export async function takeBackFromBrowser(env: TakeBackEnv, download: Download): Promise<void> {
   const { copy } = download;
   const fetch = await backgroundFetchOf(copy);
   if (fetch && !noteBytesAndFindStuck(env, copy, fetch)) return;
@@ -102,7 +102,7 @@ export async function takeBackFromBrowser(env: TakingEnv, download: Download): P
 }
 
 function noteBytesAndFindStuck(
-  { now, isOnline }: TakingEnv,
+  { now, isOnline }: TakeBackEnv,
   copy: string,
   { downloaded: bytes }: BackgroundFetchRegistration,
 ): boolean {

@@ -3,7 +3,7 @@ import { fakeCaches } from '../../../tests/support/fake-caches.ts';
 import { memoryStorage } from '../../../tests/support/memory-storage.ts';
 import { minute } from '../../domain/time/time-units.ts';
 import { localDay } from '../../domain/time/timezone-day.ts';
-import { datesOfOtherZones, readDayOfOtherZone } from './days-of-other-zones.ts';
+import { datesOfOtherZones, readDayFromOtherZone } from './days-of-other-zones.ts';
 import { keptGuideDays } from './worker-day-writer.ts';
 
 const asked = { timezone: 'UTC', language: 'en' } as const;
@@ -41,7 +41,7 @@ test.each(['Asia/Tokyo', 'America/Los_Angeles', 'Asia/Kathmandu'])(
     for (const date of ['2026-11-20', '2026-11-22']) await keepDay(date);
     await keepDay('2026-11-21', noon - 1000);
     const there = { ...asked, timezone, date: '2026-11-21' };
-    const found = (await readDayOfOtherZone(there)) ?? expect.fail();
+    const found = (await readDayFromOtherZone(there)) ?? expect.fail();
     const { start, stop } = localDay(there.date, timezone) ?? expect.fail();
     expect(found.checkedAt).toBe(noon - 1000);
     expect(found.day).toMatchObject({ date: there.date, start, stop, count: 1 });
@@ -58,15 +58,15 @@ test('a day of the place of which home’s days know only a part is none', async
   await keepDay('2026-11-20');
   await keepDay('2026-11-22');
   const there = { ...asked, timezone: 'Asia/Tokyo', date: '2026-11-21' };
-  expect(await readDayOfOtherZone(there)).toBeUndefined();
+  expect(await readDayFromOtherZone(there)).toBeUndefined();
   await keepDay('2026-11-21');
-  expect(await readDayOfOtherZone({ ...there, date: '2026-11-23' })).toBeUndefined();
+  expect(await readDayFromOtherZone({ ...there, date: '2026-11-23' })).toBeUndefined();
 });
 
 test('a device that keeps nothing has no other day either', async () => {
   const there = { ...asked, timezone: 'Asia/Tokyo', date: '2026-11-21' };
-  expect(await readDayOfOtherZone(there)).toBeUndefined();
+  expect(await readDayFromOtherZone(there)).toBeUndefined();
   vi.stubGlobal('caches', undefined);
-  expect(await readDayOfOtherZone(there)).toBeUndefined();
+  expect(await readDayFromOtherZone(there)).toBeUndefined();
   expect(await datesOfOtherZones('Asia/Tokyo')).toEqual([]);
 });

@@ -18,7 +18,7 @@ export async function datesOfOtherZones(timezone: string): Promise<string[]> {
   return [...new Set(others.map(({ date }) => date))].sort();
 }
 
-export type DayOfOtherZone = {
+export type DayFromOtherZone = {
   readonly day: GuideDay;
   /** When the provider last confirmed the oldest of the days, epoch milliseconds. */
   readonly checkedAt: number;
@@ -28,7 +28,7 @@ export type DayOfOtherZone = {
  * The requested day, joined from days that were kept in another time zone. It uses the first zone in which all days
  * that overlap the requested day are kept.
  */
-export async function readDayOfOtherZone(asked: DayAsked): Promise<DayOfOtherZone | undefined> {
+export async function readDayFromOtherZone(asked: DayAsked): Promise<DayFromOtherZone | undefined> {
   const store = guideDaysOfPresentProfile();
   const day = localDay(asked.date, asked.timezone);
   const kept = await keptDays();
@@ -36,7 +36,7 @@ export async function readDayOfOtherZone(asked: DayAsked): Promise<DayOfOtherZon
   for (const timezone of zones) {
     if (!day || timezone === asked.timezone) continue;
     const dates = kept.filter((one) => one.timezone === timezone).map(({ date }) => date);
-    const touched = touchedDays(day, [...new Set(dates)].sort(), timezone);
+    const touched = overlappingDays(day, [...new Set(dates)].sort(), timezone);
     const read = await Promise.all(
       touched.map(({ date }) => store.readDay({ ...asked, date, timezone })),
     );
@@ -50,7 +50,7 @@ export async function readDayOfOtherZone(asked: DayAsked): Promise<DayOfOtherZon
 }
 
 /** The days of these dates that overlap `day`. Empty if together they do not cover all of it. */
-function touchedDays(day: LocalDay, dates: readonly string[], timezone: string): LocalDay[] {
+function overlappingDays(day: LocalDay, dates: readonly string[], timezone: string): LocalDay[] {
   const touched = dates
     .flatMap((date) => localDay(date, timezone) ?? [])
     .filter(({ start, stop }) => start < day.stop && stop > day.start);

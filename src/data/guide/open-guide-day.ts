@@ -17,7 +17,7 @@ import { jsonOf, parseRawGuideDay, type RawGuideDay } from './raw-guide-day.ts';
 
 const remembered = 300;
 /** An id is among the first bytes of a line; decoding the whole of thousands of lines would delay a tap. */
-const idLength = 100;
+const idPrefixBytes = 100;
 const decoder = new TextDecoder();
 
 /** The channel of a line whose programmes cannot be read, if at least the channel can. */
@@ -52,7 +52,7 @@ export function openGuideDay(
     count: bounds.length / 2,
     ...(until !== undefined && { knownUntil: until * minute }),
     hasProgrammes: () => bounds.some((_, at) => at % 2 === 0 && !silent.test(lineAt(at / 2))),
-    idAt: (position) => idIn(lineAt(position, idLength)) || idIn(lineAt(position)),
+    idAt: (position) => idIn(lineAt(position, idPrefixBytes)) || idIn(lineAt(position)),
     hasChannelsOf: (other) => 'bounds' in other && haveSameIds(bytes, bounds, other as LineDay),
     rowAt(position) {
       const known = rows.get(position);

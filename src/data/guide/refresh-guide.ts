@@ -1,7 +1,7 @@
 /**
  * Brings the kept guide days up to date, in the page and in the worker. docs/decisions.md, "Guide offline".
  */
-import { epgDays } from '../../contracts/guide.ts';
+import { daysBackAndAhead } from '../../contracts/guide.ts';
 import type { Settings } from '../../contracts/settings.ts';
 import type { Language } from '../../domain/language.ts';
 import { minute } from '../../domain/time/time-units.ts';
@@ -70,7 +70,7 @@ export function refreshGuide(refresh: GuideRefresh): Promise<Refreshed> {
     // If the operator's settings cannot be fetched, use the product's own numbers.
     const settings = await refresh.settings().catch(() => undefined);
     const today = localDate(refresh.now(), refresh.timezone);
-    const days = epgDays(settings?.epg);
+    const days = daysBackAndAhead(settings?.epg);
     const dates = datesToKeep(today, days);
     if (settings) {
       // Settings that name no number of days may be a refusal, or the answer to another call.
@@ -82,7 +82,7 @@ export function refreshGuide(refresh: GuideRefresh): Promise<Refreshed> {
 }
 
 /** Today first, then the days ahead, then those behind. */
-function datesToKeep(today: string, { back, ahead }: ReturnType<typeof epgDays>): string[] {
+function datesToKeep(today: string, { back, ahead }: ReturnType<typeof daysBackAndAhead>): string[] {
   return [
     ...Array.from({ length: ahead + 1 }, (_, days) => shiftDate(today, days)),
     ...Array.from({ length: back }, (_, days) => shiftDate(today, -1 - days)),

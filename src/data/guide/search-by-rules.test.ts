@@ -1,21 +1,21 @@
 /** Reminders by rule where the provider has no rules: the device looks through the kept guide alone. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { kept } from '../../../tests/support/kept-reminder.ts';
+import { keptReminder } from '../../../tests/support/kept-reminder.ts';
 import {
-  eveningsOnDevice,
+  deviceWithRules,
   noon,
   ruleOf,
   type Shown,
 } from '../../../tests/support/rule-evenings.ts';
-import { runs } from '../../../tests/support/runs.ts';
+import { propertyRuns } from '../../../tests/support/runs.ts';
 import { waitingChanges } from '../../../tests/support/waiting-changes.ts';
 import type { Reminder } from '../../contracts/kept-reminder.ts';
 import { reminderStart } from '../../domain/reminders/reminder.ts';
 import { reminderId } from '../../domain/reminders/reminder-id.ts';
 import { hour } from '../../domain/time/time-units.ts';
 import { flushOutbox } from '../device/flush-outbox.ts';
-import { changeOf, enqueue } from '../device/outbox-records.ts';
+import { createChange, enqueue } from '../device/outbox-records.ts';
 import type { KeptRule } from '../device/reminder-rules.ts';
 import { readRules } from '../device/reminder-rules.ts';
 import {
@@ -25,11 +25,11 @@ import {
   removeReminder,
   replaceReminders,
 } from '../device/reminders.ts';
-import { putRuleChange } from '../device/rule-changes.ts';
+import { changeToPutRule } from '../device/rule-changes.ts';
 import { putRuleRecord } from '../device/rule-records.ts';
 import { endRuleReminders } from '../device/rule-reminders.ts';
 
-type Evenings = ReturnType<typeof eveningsOnDevice>;
+type Evenings = ReturnType<typeof deviceWithRules>;
 
 const ferry = (at: number, more: Partial<Shown> = {}): Shown => ({
   at,
@@ -88,7 +88,7 @@ async function setByHand({ database }: Evenings, at: number): Promise<void> {
 
 describe('a rule for every episode', () => {
   test('makes a reminder of each coming one on its channel, once, however often the guide is looked through', async () => {
-    const evenings = eveningsOnDevice([
+    const evenings = deviceWithRules([
       ferry(9),
       ferry(21),
       ferry(45),
@@ -107,14 +107,14 @@ describe('a rule for every episode', () => {
   });
 
   test('says in the reminder which rule made it', async () => {
-    const evenings = eveningsOnDevice([ferry(21)]);
+    const evenings = deviceWithRules([ferry(21)]);
     await evenings.put(ruleOf());
     await evenings.look();
     expect(await readReminders(evenings.database)).toMatchObject([{ rule_id: ruleOf().id }]);
   });
 
   test('makes no reminder again that the viewer removed by hand, also after a pause', async () => {
-    const evenings = eveningsOnDevice([ferry(21), ferry(45)]);
+    const evenings = deviceWithRules([ferry(21), ferry(45)]);
     await evenings.put(ruleOf());
     await evenings.look();
     await removeByHand(evenings, 21);
@@ -128,7 +128,7 @@ describe('a rule for every episode', () => {
   });
 
   test('skips an evening at once, and has it again when the skip is taken back', async () => {
-    const evenings = eveningsOnDevice([ferry(21), ferry(45)]);
+    const evenings = deviceWithRules([ferry(21), ferry(45)]);
     await evenings.put(ruleOf());
     await evenings.look();
     await change(evenings, ruleOf(), { skipped: [today] });
@@ -141,7 +141,7 @@ describe('a rule for every episode', () => {
   });
 
   test('takes its reminders along when it is removed, and leaves the one that the viewer set', async () => {
-    const evenings = eveningsOnDevice([ferry(21), ferry(45)]);
+    const evenings = deviceWithRules([ferry(21), ferry(45)]);
     await setByHand(evenings, 21);
     await evenings.put(ruleOf());
     await evenings.look();
@@ -151,7 +151,7 @@ describe('a rule for every episode', () => {
   });
 
   test('leaves a reminder to another rule that found the same programme', async () => {
-    const evenings = eveningsOnDevice([ferry(21)]);
+    const evenings = deviceWithRules([ferry(21)]);
     const words = ruleOf({
       id: '7f0c0f52-5a4c-4e4e-9a5e-1f6f0a7b2c02',
       kind: 'words',
@@ -169,7 +169,7 @@ describe('a rule for every episode', () => {
   });
 
   test('follows a programme that moves, and ends the reminder of one that is gone', async () => {
-    const evenings = eveningsOnDevice([ferry(21), ferry(45)]);
+    const evenings = deviceWithRules([ferry(21), ferry(45)]);
     await evenings.put(ruleOf());
     await evenings.look();
     evenings.state.shown = [ferry(21, { at: 22 })];
@@ -178,10 +178,10 @@ describe('a rule for every episode', () => {
   });
 
   test('makes a reminder of its own at the former time of a programme that has moved with the viewer’s reminder', async () => {
-    const evenings = eveningsOnDevice([ferry(21), { at: 23, title: 'Salt Road' }]);
+    const evenings = deviceWithRules([ferry(21), { at: 23, title: 'Salt Road' }]);
     const of = { channelId: 'one', title: 'The Night Ferry', userId: '7' };
     const id = await reminderId({ ...of, start: noon + 9 * hour });
-    const byHand = kept({ title: of.title, start: noon + 11 * hour });
+    const byHand = keptReminder({ title: of.title, start: noon + 11 * hour });
     await addReminders(evenings.database, [{ ...byHand, id, c_id: 'one' }]);
     await evenings.put(ruleOf());
     await evenings.look();
@@ -191,7 +191,7 @@ describe('a rule for every episode', () => {
   });
 
   test('does not make a reminder again because the programme moved after the viewer removed it', async () => {
-    const evenings = eveningsOnDevice([ferry(21)]);
+    const evenings = deviceWithRules([ferry(21)]);
     await evenings.put(ruleOf());
     await evenings.look();
     await removeByHand(evenings, 21);
@@ -201,7 +201,7 @@ describe('a rule for every episode', () => {
   });
 
   test('reminds of each day where the provider gives every broadcast the same id', async () => {
-    const evenings = eveningsOnDevice([ferry(21, { id: 'ferry' }), ferry(45, { id: 'ferry' })]);
+    const evenings = deviceWithRules([ferry(21, { id: 'ferry' }), ferry(45, { id: 'ferry' })]);
     await evenings.put(ruleOf());
     await evenings.look();
     await evenings.look();
@@ -209,7 +209,7 @@ describe('a rule for every episode', () => {
   });
 
   test('keeps the reminders of days that the device does not keep any more', async () => {
-    const evenings = eveningsOnDevice([ferry(21), ferry(45)]);
+    const evenings = deviceWithRules([ferry(21), ferry(45)]);
     await evenings.put(ruleOf());
     await evenings.look();
     evenings.state.days = 1;
@@ -223,7 +223,7 @@ describe('a rule for a time of the day', () => {
   const atNine = ruleOf({ kind: 'daily', minute: 21 * 60 });
 
   test('follows a programme that comes at another hour for once, and has it again the next day at its own', async () => {
-    const evenings = eveningsOnDevice([ferry(21), ferry(45)]);
+    const evenings = deviceWithRules([ferry(21), ferry(45)]);
     await evenings.put(atNine);
     await evenings.look();
     evenings.state.shown = [ferry(21, { at: 23 }), ferry(45)];
@@ -234,7 +234,7 @@ describe('a rule for a time of the day', () => {
 
   test('leaves the repeat at another hour alone where every broadcast has the same id', async () => {
     const shown = [21, 26, 45].map((at) => ferry(at, { id: 'ferry' }));
-    const evenings = eveningsOnDevice(shown);
+    const evenings = deviceWithRules(shown);
     await evenings.put(atNine);
     await evenings.look();
     await evenings.look();
@@ -244,7 +244,7 @@ describe('a rule for a time of the day', () => {
 
 describe('a provider', () => {
   test('that keeps reminders but has no rules is sent those that the device makes and ends', async () => {
-    const evenings = eveningsOnDevice([ferry(21)], ['rule']);
+    const evenings = deviceWithRules([ferry(21)], ['rule']);
     await evenings.put(ruleOf());
     await evenings.look();
     await change(evenings, ruleOf(), { paused: true });
@@ -259,7 +259,7 @@ describe('a provider', () => {
   });
 
   test('is sent them in the name of the profile whose rule it is', async () => {
-    const evenings = eveningsOnDevice([ferry(21)], ['rule']);
+    const evenings = deviceWithRules([ferry(21)], ['rule']);
     const { database, state } = evenings;
     await evenings.put(ruleOf());
     await evenings.look('pass of Lina');
@@ -271,9 +271,9 @@ describe('a provider', () => {
   });
 
   test('of which the device first learns that it has no rules loses no reminder that a rule made before', async () => {
-    const evenings = eveningsOnDevice([ferry(21)], []);
+    const evenings = deviceWithRules([ferry(21)], []);
     const { database, state } = evenings;
-    await enqueue(database, changeOf(putRuleChange(ruleOf(), undefined)), state.now);
+    await enqueue(database, createChange(changeToPutRule(ruleOf(), undefined)), state.now);
     await evenings.put(ruleOf());
     await evenings.look();
     const now = () => state.now;
@@ -290,7 +290,7 @@ describe('a provider', () => {
   });
 
   test('that has rules looks through the guide itself', async () => {
-    const evenings = eveningsOnDevice([ferry(21)], []);
+    const evenings = deviceWithRules([ferry(21)], []);
     await evenings.put(ruleOf());
     expect(await evenings.look()).toBe(false);
     expect(await evenings.reminded()).toEqual([]);
@@ -364,7 +364,7 @@ async function take(evenings: Evenings, expected: Expected, one: Step): Promise<
 test('whatever happens in whichever order: what the viewer set stays, what they removed stays away, the rest follows rule and guide', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
-      const evenings = eveningsOnDevice([]);
+      const evenings = deviceWithRules([]);
       const expected: Expected = {
         rule: 'none',
         skips: false,
@@ -392,6 +392,6 @@ test('whatever happens in whichever order: what the viewer set stays, what they 
       for (const at of times.filter((one) => !expected.doubted.has(one)))
         expect([at, reminded.includes(at)]).toEqual([at, expected.byHand.has(at) || isWanted(at)]);
     }),
-    runs(300),
+    propertyRuns(300),
   );
 });

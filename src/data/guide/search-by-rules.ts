@@ -27,7 +27,7 @@ import type { KeptRule } from '../device/reminder-rules.ts';
 import { readReminders } from '../device/reminders.ts';
 import {
   applyFoundProgrammes,
-  rulesToLookFor,
+  rulesSearchedOnDevice,
   type SearchedRule,
 } from '../device/rule-reminders.ts';
 import { withLock } from '../device/with-lock.ts';
@@ -50,13 +50,13 @@ export type RuleSearch = {
 };
 
 /** A programme as rules compare it, and as a reminder needs it. */
-type Seen = RuleProgramme & { readonly programme: Programme; readonly row: GuideRow };
+type SearchedProgramme = RuleProgramme & { readonly programme: Programme; readonly row: GuideRow };
 
 /** Holds a lock, because two tabs would both make the same reminders. Returns whether any record has changed. */
 export function searchByRules(look: RuleSearch): Promise<boolean> {
   return withLock('rule-reminders', async () => {
     const { database, now, pass } = look;
-    const rules = await database.read((records) => rulesToLookFor(records, now()));
+    const rules = await database.read((records) => rulesSearchedOnDevice(records, now()));
     if (rules.length === 0) return false;
     const favourites = await favouriteChannels(database);
     const looked: SearchedRule[] = [];
@@ -85,8 +85,8 @@ async function searchKeptDays(
   const dates = (await store.keptDates({ language, timezone })).filter((date) => date >= today);
   const index = createRuleIndex(rules);
   const kept = await readReminders(look.database);
-  const movedRulesOf = indexMovedRules(rules, kept);
-  const about = new Map(rules.map((rule) => [rule.id, new Map<string, Seen>()]));
+  const rulesOfMovedProgramme = rulesByMovedProgramme(rules, kept);
+  const about = new Map(rules.map((rule) => [rule.id, new Map<string, SearchedProgramme>()]));
   const days: KnownDay[] = [];
   for (const date of dates) {
     const stored = await store.readDay({ date, timezone, language });
@@ -100,7 +100,7 @@ async function searchKeptDays(
         // A programme that runs over midnight is in both days.
         const key = programmeKey(seen.channelId, seen.start);
         const folded = foldProgramme(seen);
-        for (const rule of [...index.about(folded), ...movedRulesOf(folded)])
+        for (const rule of [...index.about(folded), ...rulesOfMovedProgramme(folded)])
           about.get(rule.id)?.set(key, seen);
       }
       await look.pause();
@@ -123,14 +123,14 @@ async function searchKeptDays(
  * Answers which daily rules made a reminder of a programme before the guide moved it to another time of the day. The
  * viewer still wants that reminder.
  */
-function indexMovedRules(rules: readonly KeptRule[], reminders: readonly Reminder[]) {
+function rulesByMovedProgramme(rules: readonly KeptRule[], reminders: readonly Reminder[]) {
   const daily = new Map(rules.filter(({ kind }) => kind === 'daily').map((one) => [one.id, one]));
   const made = reminders.flatMap(({ rule_id = '', c_id, st, programme_id }) => {
     const rule = daily.get(rule_id);
     return rule ? [{ rule, channel_id: c_id, start: reminderStart({ st }), programme_id }] : [];
   });
   const byChannel = Map.groupBy(made, ({ channel_id }) => channel_id);
-  return (folded: FoldedProgramme<Seen>): KeptRule[] => {
+  return (folded: FoldedProgramme<SearchedProgramme>): KeptRule[] => {
     const { channelId, start, programme } = folded.programme;
     const broadcast = { channelId, start, programmeId: programme.id };
     const some = byChannel.get(channelId) ?? [];
@@ -161,7 +161,7 @@ function* rowsFor(rules: readonly KeptRule[], day: GuideDay): Generator<GuideRow
   }
 }
 
-function programmesOf(row: GuideRow): Seen[] {
+function programmesOf(row: GuideRow): SearchedProgramme[] {
   const { channel, schedule } = row;
   return schedule.flatMap((programme) => {
     const { gap, start, title, story, seriesId, episodeId, isNew } = programme;
@@ -174,7 +174,7 @@ function programmesOf(row: GuideRow): Seen[] {
 }
 
 async function reminderFor(
-  { programme, row }: Seen,
+  { programme, row }: SearchedProgramme,
   userId: string,
   kept: readonly Reminder[],
 ): Promise<Reminder> {

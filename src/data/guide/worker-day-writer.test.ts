@@ -7,7 +7,7 @@ import type { GuideUpdateMessage } from '../../contracts/guide-update-message.ts
 import { keepToken } from '../device/kept-session.ts';
 import { keepPresentProfile } from '../device/present-profile.ts';
 import type { Client } from '../provider/client.ts';
-import { createWorkerDayWriter, keptGuideDays } from './worker-day-writer.ts';
+import { dayWriterThroughWorker, keptGuideDays } from './worker-day-writer.ts';
 
 const asked = { date: '2026-11-21', timezone: 'UTC', language: 'en' } as const;
 const noon = Date.UTC(2026, 10, 21, 12);
@@ -31,7 +31,7 @@ function page(replies?: readonly GuideUpdateMessage[]) {
     },
   };
   vi.stubGlobal('navigator', { serviceWorker: { controller } });
-  return { write: createWorkerDayWriter(client, () => noon), calls, messages };
+  return { write: dayWriterThroughWorker(client, () => noon), calls, messages };
 }
 
 test('with a worker the page asks it and writes nothing itself', async () => {
@@ -91,7 +91,7 @@ test('a day that a grown-up asked for is not stored in the guide of the child wh
     passes.push(options?.pass);
     return provider.client.raw(path, options);
   };
-  const written = createWorkerDayWriter({ raw }, () => noon)(asked);
+  const written = dayWriterThroughWorker({ raw }, () => noon)(asked);
   watch('lina', 6);
   expect(await written).toMatchObject({ keeping: 'kept' });
   expect(passes).toEqual(['7']);

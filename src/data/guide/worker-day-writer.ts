@@ -41,7 +41,7 @@ if (!controllingWorker()) void loadPageWriter().catch(() => undefined);
  * Returns the function that brings a day up to date. It asks the worker to write the day. Call it before you await
  * anything: a day that the page itself writes is asked for, and stored, for the profile that watches at this moment.
  */
-export function createWorkerDayWriter(client: Pick<Client, 'raw'>, now: () => number): WriteDay {
+export function dayWriterThroughWorker(client: Pick<Client, 'raw'>, now: () => number): WriteDay {
   const store = guideDaysOfPresentProfile();
   const asker = clientOfPresentProfile(client);
   return async (asked, how = {}) => {

@@ -46,11 +46,11 @@ function reviveWithoutFavouriteFlag(key: string, value: unknown): unknown {
 export function refusalIn(body: unknown): RequestError | undefined {
   if (typeof body !== 'object' || body === null || !('error' in body) || !body.error)
     return undefined;
-  return new RequestError('invalid', { status: 422, ...refusalWords(body) });
+  return new RequestError('invalid', { status: 422, ...refusalDetails(body) });
 }
 
 /** The provider's words for a refusal, if its body contains any. */
-export function refusalWords(body: unknown) {
+export function refusalDetails(body: unknown) {
   const parsed = v.safeParse(ErrorBody, body);
   if (!parsed.success) return { body };
   const { error, message, errors, error_code } = parsed.output;

@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import { type FailureKind, kindOfStatus } from '../../contracts/failure-kind.ts';
 import { type GetPath, hasRecord, type QueryParameter } from '../../contracts/get-paths.ts';
 import { keptAtHeader } from '../../contracts/kept-at-header.ts';
-import { parseBody, refusalWords } from './answer-body.ts';
+import { parseBody, refusalDetails } from './answer-body.ts';
 import { withBodyTimeout } from './body-timeout.ts';
 import { RequestError } from './errors.ts';
 import { isOwnOrigin, type OptionalHeader, requestHeaders } from './request-headers.ts';
@@ -217,7 +217,7 @@ async function failureOf(error: unknown): Promise<RequestError> {
 
 function failureOfAnswer(error: HTTPError): RequestError {
   const { status, headers } = error.response;
-  const { code, ...words } = { code: undefined, ...refusalWords(error.data) };
+  const { code, ...words } = { code: undefined, ...refusalDetails(error.data) };
   return new RequestError(code === 'profile' ? 'profile' : kindOfStatus(status), {
     status,
     ...words,

@@ -19,11 +19,11 @@ export async function fetchContinueWatching(
     quiet: true,
   });
   // Without times the list's own order says which is newest.
-  return data.map((entry, at) => keptOf(entry, now - at));
+  return data.map((entry, at) => toKeptProgress(entry, now - at));
 }
 
 /** Only what the card of the video shows is stored, never the address of its stream. */
-function keptOf(
+function toKeptProgress(
   { type, id, content, time, viewed, updated_at }: ContinueWatchingEntry,
   fallbackTime: number,
 ): KeptProgress {

@@ -1,7 +1,7 @@
 /** Sends one change of a viewer to the provider, and decides what the answer means. */
 import type { Change } from '../../contracts/viewer-change.ts';
 import { type Client, UnusedBody } from './client.ts';
-import { isPage, isTransient, isUnsupported, RequestError } from './errors.ts';
+import { isHtmlPage, isTransient, isUnsupported, RequestError } from './errors.ts';
 
 export type ChangeOutcome =
   | { kind: 'taken'; body: unknown }
@@ -60,13 +60,13 @@ export function outcomeOfFailure(error: RequestError, change: Change): ChangeOut
   const isGone =
     change.method === 'DELETE' &&
     error.kind === 'missing' &&
-    (change.kind === 'progress-removal' || !isPage(error));
+    (change.kind === 'progress-removal' || !isHtmlPage(error));
   if (error.kind === 'contract' || isGone) return { kind: 'taken', body: undefined };
   if (error.kind === 'unauthorized' || error.kind === 'profile') return { kind: 'unauthorized' };
   if (isUnsupportedFor(change, error)) return { kind: 'unsupported' };
   // A page of HTML with 404, 405 or 501 may come from the provider itself. It does not count as a failure that passes,
   // because then all later changes would wait for a call that the provider does not have.
-  if (isTransient(error) || (isPage(error) && !isUnsupported(error))) {
+  if (isTransient(error) || (isHtmlPage(error) && !isUnsupported(error))) {
     if (error.status === undefined) return { kind: 'unanswered' };
     return { kind: 'busy', retryAfter: error.retryAfter };
   }

@@ -20,10 +20,10 @@ export type CookieDecision = {
 export type Consent = 'unknown' | 'asked' | 'granted' | 'refused';
 
 /** Screens read the clock once a minute, so a decision may be up to a minute later than the `now` of a screen. */
-const tick = minute;
+const maxClockLag = minute;
 
 /** The 27 countries of the European Union. */
-const union: ReadonlySet<string> = new Set(
+const euCountries: ReadonlySet<string> = new Set(
   'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '),
 );
 
@@ -42,7 +42,7 @@ const gdprLikeCountries: ReadonlySet<string> = new Set(
 );
 
 function isInEu(location: LocationRecord | null | undefined): boolean {
-  return union.has(location?.country.toUpperCase() ?? '');
+  return euCountries.has(location?.country.toUpperCase() ?? '');
 }
 
 /** True also where the location is unknown. */
@@ -59,7 +59,7 @@ export function consentOf(
   if (decision?.decision) return 'granted';
   if (isAskedForConsent(location)) {
     const age = decision ? now - decision.timestamp : Infinity;
-    return age >= -tick && age <= hour ? 'refused' : 'asked';
+    return age >= -maxClockLag && age <= hour ? 'refused' : 'asked';
   }
   if (decision) return 'refused';
   if (location === undefined) return 'unknown';

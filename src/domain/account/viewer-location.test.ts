@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { countryOfTimezone } from './country-of-timezone.ts';
-import { isStale, locateViewer } from './viewer-location.ts';
+import { isStale, locationRecordOf } from './viewer-location.ts';
 
 const now = Date.UTC(2026, 10, 21, 18);
 const hours = (count: number) => count * 3_600_000;
@@ -8,7 +8,7 @@ const hours = (count: number) => count * 3_600_000;
 describe('where the viewer is', () => {
   it('is what the server says', () => {
     expect(
-      locateViewer({ code: 'ae', ip: '192.0.2.7' }, countryOfTimezone('Europe/Paris'), now),
+      locationRecordOf({ code: 'ae', ip: '192.0.2.7' }, countryOfTimezone('Europe/Paris'), now),
     ).toEqual({
       at: now,
       country: 'AE',
@@ -17,19 +17,19 @@ describe('where the viewer is', () => {
   });
 
   it('is guessed from the time zone, with no address, when the server names no country', () => {
-    expect(locateViewer({ ip: '192.0.2.7' }, countryOfTimezone('Africa/Cairo'), now)).toEqual({
+    expect(locationRecordOf({ ip: '192.0.2.7' }, countryOfTimezone('Africa/Cairo'), now)).toEqual({
       at: now,
       country: 'EG',
       ip: '',
       guessed: true,
     });
-    expect(locateViewer({ code: '??' }, countryOfTimezone('Europe/Vienna'), now)?.country).toBe(
+    expect(locationRecordOf({ code: '??' }, countryOfTimezone('Europe/Vienna'), now)?.country).toBe(
       'AT',
     );
   });
 
   it('stays unknown when neither knows', () => {
-    expect(locateViewer({}, countryOfTimezone('Antarctica/Troll'), now)).toBeUndefined();
+    expect(locationRecordOf({}, countryOfTimezone('Antarctica/Troll'), now)).toBeUndefined();
   });
 
   it('is believed for six hours', () => {

@@ -23,7 +23,7 @@ export function isStale(record: LocationRecord | undefined, now: number): boolea
  * The location record made of the provider's answer (`said`). When the answer has no country code, the record contains
  * the guessed country and an empty ip, and says that it is a guess. `undefined` when there is no guess either.
  */
-export function locateViewer(
+export function locationRecordOf(
   said: { code?: string | undefined; ip?: string | undefined },
   guess: string | undefined,
   now: number,

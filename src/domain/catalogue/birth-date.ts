@@ -3,8 +3,8 @@
  * viewer's time zone.
  */
 
-const written = /^\s*(\d{4})-(\d{2})-(\d{2})(?=$|[T\s])/;
-const digits = /^\s*(\d{2})[./](\d{2})[./](\d{4})\s*$/;
+const yearFirst = /^\s*(\d{4})-(\d{2})-(\d{2})(?=$|[T\s])/;
+const dayFirst = /^\s*(\d{2})[./](\d{2})[./](\d{4})\s*$/;
 
 /**
  * Midnight UTC of the day that `dob` names, in epoch milliseconds; show it in UTC. It accepts `YYYY-MM-DD`, with
@@ -12,12 +12,12 @@ const digits = /^\s*(\d{2})[./](\d{2})[./](\d{4})\s*$/;
  * exist.
  */
 export function birthDateOf(dob: string | undefined): number | undefined {
-  const [, year, month, day] = written.exec(dob ?? '') ?? [];
-  const [, lastDay, lastMonth, lastYear] = digits.exec(dob ?? '') ?? [];
-  return dayOf(Number(year ?? lastYear), Number(month ?? lastMonth), Number(day ?? lastDay));
+  const [, year, month, day] = yearFirst.exec(dob ?? '') ?? [];
+  const [, lastDay, lastMonth, lastYear] = dayFirst.exec(dob ?? '') ?? [];
+  return utcMidnight(Number(year ?? lastYear), Number(month ?? lastMonth), Number(day ?? lastDay));
 }
 
-function dayOf(year: number, month: number, day: number): number | undefined {
+function utcMidnight(year: number, month: number, day: number): number | undefined {
   const time = Date.UTC(year, month - 1, day);
   const date = new Date(time);
   const exists = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;

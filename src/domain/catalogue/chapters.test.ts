@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chapterAt, chapterStep, chaptersIn } from './chapters.ts';
+import { chapterIndexAt, chapterSeekTime, chaptersIn } from './chapters.ts';
 
 const from = (...starts: number[]) => starts.map((start) => ({ from: start }));
 const film = from(0, 600, 1500);
@@ -19,15 +19,15 @@ test('one chapter alone divides nothing', () => {
 });
 
 test('the chapter that plays is the last one that has begun', () => {
-  expect([0, 599, 600, 5000].map((at) => chapterAt(film, at))).toEqual([0, 0, 1, 2]);
-  expect(chapterAt(from(10, 20), 5)).toBe(-1);
+  expect([0, 599, 600, 5000].map((at) => chapterIndexAt(film, at))).toEqual([0, 0, 1, 2]);
+  expect(chapterIndexAt(from(10, 20), 5)).toBe(-1);
 });
 
 test('the keys lead to the next chapter, and back to the beginning of this one or of the one before', () => {
-  expect(chapterStep(film, 100, 1)).toBe(600);
-  expect(chapterStep(film, 2000, 1)).toBeUndefined();
-  expect(chapterStep(film, 700, -1)).toBe(600);
-  expect(chapterStep(film, 602, -1)).toBe(0);
-  expect(chapterStep(film, 1, -1)).toBe(0);
-  expect(chapterStep(from(10, 20), 5, -1)).toBeUndefined();
+  expect(chapterSeekTime(film, 100, 1)).toBe(600);
+  expect(chapterSeekTime(film, 2000, 1)).toBeUndefined();
+  expect(chapterSeekTime(film, 700, -1)).toBe(600);
+  expect(chapterSeekTime(film, 602, -1)).toBe(0);
+  expect(chapterSeekTime(film, 1, -1)).toBe(0);
+  expect(chapterSeekTime(from(10, 20), 5, -1)).toBeUndefined();
 });

@@ -27,17 +27,17 @@ export function chaptersIn<T extends Begins>(
 }
 
 /** The index of the chapter that is playing, in the result of `chaptersIn`; -1 before the first one. */
-export function chapterAt(chapters: readonly Begins[], position: number): number {
+export function chapterIndexAt(chapters: readonly Begins[], position: number): number {
   return chapters.findLastIndex(({ from }) => from <= position);
 }
 
 /** Where the key for the next (1) or the previous (-1) chapter leads; undefined where there is none. */
-export function chapterStep(
+export function chapterSeekTime(
   chapters: readonly Begins[],
   position: number,
   step: 1 | -1,
 ): number | undefined {
-  const at = chapterAt(chapters, position);
+  const at = chapterIndexAt(chapters, position);
   if (step > 0) return chapters[at + 1]?.from;
   const present = chapters[at];
   if (!present) return undefined;

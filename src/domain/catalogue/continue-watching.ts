@@ -1,14 +1,14 @@
 /** The entries of Continue watching that this device knows, and which of them are shown. docs/product.md, 4. */
 import type { SkipRange } from './skip-ranges.ts';
-import { minContinued, viewedShare } from './watch-progress.ts';
+import { minContinued, watchedThreshold } from './watch-progress.ts';
 
 type Texts = Readonly<Record<string, string>> | undefined;
-export type WatchedShow = {
+export type ContinuedShow = {
   readonly id: string;
   readonly title?: string | undefined;
   readonly title_trans?: Texts;
 };
-export type WatchedVideo = WatchedShow & {
+export type ContinuedVideo = ContinuedShow & {
   readonly duration?: number | undefined;
   readonly thumbnail?: string | undefined;
   readonly poster?: string | undefined;
@@ -17,12 +17,12 @@ export type WatchedVideo = WatchedShow & {
 };
 
 /** A film, or a show with the episode to continue with. Positions are in seconds, moments in epoch milliseconds. */
-export type Continued = {
+export type ContinuedEntry = {
   readonly type: 'video' | 'tv-show';
   /** The id of the film or the show. */
   readonly id: string;
-  readonly video: WatchedVideo;
-  readonly show?: WatchedShow | undefined;
+  readonly video: ContinuedVideo;
+  readonly show?: ContinuedShow | undefined;
   readonly time: number;
   readonly updated_at: number;
   /** Watched to its end. */
@@ -30,17 +30,17 @@ export type Continued = {
 };
 
 /** What is playing: a film, or an episode with its show and the next episode. */
-export type Watched = {
-  readonly video: WatchedVideo;
-  readonly show?: WatchedShow | undefined;
-  readonly next?: WatchedVideo | undefined;
+export type NowPlaying = {
+  readonly video: ContinuedVideo;
+  readonly show?: ContinuedShow | undefined;
+  readonly next?: ContinuedVideo | undefined;
 };
 
 /** The same number as one page of the provider's list. */
 const maxShown = 20;
 
 /** What the row shows, the newest first. */
-export function continueWatchingRow<T extends Continued>(known: readonly T[]): T[] {
+export function continueWatchingRow<T extends ContinuedEntry>(known: readonly T[]): T[] {
   return known
     .filter(isContinued)
     .sort((one, other) => other.updated_at - one.updated_at)
@@ -51,13 +51,13 @@ export function continueWatchingRow<T extends Continued>(known: readonly T[]): T
  * True for a video that was begun and is not over. A show's entry counts as begun at any position, because it may name
  * the next episode, which is at its beginning.
  */
-function isContinued({ type, time, video: { duration }, finished }: Continued): boolean {
-  if (finished || (duration && time >= duration * viewedShare)) return false;
+function isContinued({ type, time, video: { duration }, finished }: ContinuedEntry): boolean {
+  if (finished || (duration && time >= duration * watchedThreshold)) return false;
   const { seconds, share } = minContinued;
   return type === 'tv-show' || time >= Math.min(seconds, (duration || Infinity) * share);
 }
 
 /** The seconds that are left; `undefined` when the length is unknown. */
-export function remainingSeconds({ time, video: { duration } }: Continued): number | undefined {
+export function remainingSeconds({ time, video: { duration } }: ContinuedEntry): number | undefined {
   return duration && duration > 0 ? Math.max(0, duration - time) : undefined;
 }

@@ -1,10 +1,10 @@
 /** How a new position in a video changes Continue watching on this device. docs/product.md, 4. */
-import type { Continued, Watched, WatchedVideo } from './continue-watching.ts';
-import { creditsFrom } from './skip-ranges.ts';
+import type { ContinuedEntry, NowPlaying, ContinuedVideo } from './continue-watching.ts';
+import { creditsStart } from './skip-ranges.ts';
 import { restartedShare } from './watch-progress.ts';
 
 /** Type and id of the film, or of the episode's show. */
-export function continuedKey({ video, show }: Watched): Pick<Continued, 'type' | 'id'> {
+export function continuedEntryKey({ video, show }: NowPlaying): Pick<ContinuedEntry, 'type' | 'id'> {
   return show ? { type: 'tv-show', id: show.id } : { type: 'video', id: video.id };
 }
 
@@ -13,14 +13,14 @@ export function continuedKey({ video, show }: Watched): Pick<Continued, 'type' |
  * continues with its next episode. A position in the last minutes that is reported after the end changes nothing. An
  * earlier position means that the viewer began the video again.
  */
-export function continuedAfterPosition(
-  before: Continued | undefined,
-  watched: Watched,
+export function continuedEntryAfter(
+  before: ContinuedEntry | undefined,
+  watched: NowPlaying,
   reached: number | 'end',
   now: number,
-): Continued {
+): ContinuedEntry {
   const { video, show, next } = watched;
-  const of = { ...continuedKey(watched), show, updated_at: now };
+  const of = { ...continuedEntryKey(watched), show, updated_at: now };
   if (reached === 'end') {
     return next
       ? { ...of, video: next, time: 0, finished: false }
@@ -33,12 +33,12 @@ export function continuedAfterPosition(
   return { ...of, video, time: reached, finished };
 }
 
-function sameVideo(before: Continued | undefined, { id }: WatchedVideo): Continued | undefined {
+function sameVideo(before: ContinuedEntry | undefined, { id }: ContinuedVideo): ContinuedEntry | undefined {
   return before?.video.id === id ? before : undefined;
 }
 
-function isLastMinutes(position: number, { duration, marks = [] }: WatchedVideo): boolean {
+function isLastMinutes(position: number, { duration, marks = [] }: ContinuedVideo): boolean {
   if (duration === undefined) return false;
-  const credits = creditsFrom(marks, duration) ?? duration;
+  const credits = creditsStart(marks, duration) ?? duration;
   return position >= Math.min(duration * restartedShare, credits);
 }

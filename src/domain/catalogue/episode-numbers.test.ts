@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { episodeNumbers, numbersOf, seasonNumbers } from './episode-numbers.ts';
+import { episodeNumbers, seasonAndEpisodeNumbers, seasonNumbers } from './episode-numbers.ts';
 import { episodeIn, seasonsOf } from './seasons.ts';
 
 type Sent = { season?: number; episode?: number };
@@ -21,14 +21,14 @@ test('a show of which only a part is there keeps the numbers of its season and e
   expect(seasonNumbers(seasons)).toEqual([5]);
   expect(seasons.map(({ videos }) => episodeNumbers(videos))).toEqual([[3, 4]]);
   const fourth = episodeIn(seasons, 'fourth');
-  expect(fourth && numbersOf(seasons, fourth)).toEqual({ season: 5, episode: 4 });
+  expect(fourth && seasonAndEpisodeNumbers(seasons, fourth)).toEqual({ season: 5, episode: 4 });
 });
 
 test('a show whose provider sends no numbers is counted', () => {
   const seasons = seasonsFrom(video('a', '1'), video('b', '2'), video('c', '2'));
   expect(seasonNumbers(seasons)).toEqual([1, 2]);
   const last = episodeIn(seasons, 'c');
-  expect(last && numbersOf(seasons, last)).toEqual({ season: 2, episode: 2 });
+  expect(last && seasonAndEpisodeNumbers(seasons, last)).toEqual({ season: 2, episode: 2 });
 });
 
 test('specials, and videos without a season, are of no season with a number', () => {

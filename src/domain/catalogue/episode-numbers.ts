@@ -31,7 +31,7 @@ export function episodeNumbers(videos: readonly Numbered[]): number[] {
 }
 
 /** The numbers of an episode and its season. */
-export function numbersOf<V extends Numbered, S>(
+export function seasonAndEpisodeNumbers<V extends Numbered, S>(
   seasons: readonly SeasonOfShow<V, S>[],
   { season, place }: { readonly season: SeasonOfShow<V, S>; readonly place: number },
 ): { season: number | undefined; episode: number } {

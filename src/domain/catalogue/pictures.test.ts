@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pictureOf, sourcesOf } from './pictures.ts';
+import { pictureOf, allPictureSources } from './pictures.ts';
 
 const pictures = {
   poster: '/p-400.webp',
@@ -12,14 +12,14 @@ const pictures = {
 };
 
 test('a poster comes in its widths, narrowest first', () => {
-  expect(sourcesOf(pictures, 'poster')).toEqual([
+  expect(allPictureSources(pictures, 'poster')).toEqual([
     { url: '/p-240.webp', width: 240 },
     { url: '/p-640.webp', width: 640 },
   ]);
 });
 
 test('a width without an address is left out', () => {
-  expect(sourcesOf(pictures, 'backdrop').map(({ width }) => width)).toEqual([480, 960]);
+  expect(allPictureSources(pictures, 'backdrop').map(({ width }) => width)).toEqual([480, 960]);
 });
 
 test('the middle size stands for the picture', () => {

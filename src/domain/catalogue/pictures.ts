@@ -5,7 +5,7 @@ export type PictureSource = { readonly url: string; readonly width: number };
 type Pictures = Readonly<Record<string, string | null>> | undefined;
 
 /** The address of a picture in each width, narrowest first; empty when there is only one size of it. */
-export function sourcesOf(pictures: Pictures, kind: PictureKind): PictureSource[] {
+export function allPictureSources(pictures: Pictures, kind: PictureKind): PictureSource[] {
   const prefix = `${kind}_`;
   return Object.entries(pictures ?? {})
     .flatMap(([key, url]) => {
@@ -24,5 +24,5 @@ export function pictureOf(
   kind: PictureKind,
   ...spare: readonly (string | undefined)[]
 ): string | undefined {
-  return pictures?.[kind] || sourcesOf(pictures, kind).at(-1)?.url || spare.find(Boolean);
+  return pictures?.[kind] || allPictureSources(pictures, kind).at(-1)?.url || spare.find(Boolean);
 }

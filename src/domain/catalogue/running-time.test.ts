@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { durationText, runningTime } from './running-time.ts';
+import { clockDuration, runningTime } from './running-time.ts';
 
 test.each([
   [1, { hours: 0, minutes: 1 }],
@@ -27,5 +27,5 @@ test.each([
   [7384, '2:03:04'],
   [-3, '0:00'],
 ])('the clock of %d seconds reads %s', (seconds, text) => {
-  expect(durationText(seconds)).toBe(text);
+  expect(clockDuration(seconds)).toBe(text);
 });

@@ -13,7 +13,7 @@ export function runningTime(seconds: number | undefined): RunningTime | undefine
 }
 
 /** `m:ss`, or `h:mm:ss` from one hour, as a player's clock shows it. */
-export function durationText(seconds: number): string {
+export function clockDuration(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
   const hours = Math.floor(whole / 3600);
   const minutes = Math.floor((whole % 3600) / 60);

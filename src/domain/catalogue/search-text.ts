@@ -22,8 +22,8 @@ export function searchProblem(text: string): 'required' | 'short' | undefined {
   return letters < shortestSearch ? 'short' : undefined;
 }
 
-const titleKinds = ['videos', 'shows', 'channels', 'people'] as const;
-export type TitleKind = (typeof titleKinds)[number];
+const providerSearchKinds = ['videos', 'shows', 'channels', 'people'] as const;
+export type ProviderSearchKind = (typeof providerSearchKinds)[number];
 /** The kinds that the provider finds, and the programmes of the kept guide. */
-export const searchKinds = [...titleKinds, 'programmes'] as const;
+export const searchKinds = [...providerSearchKinds, 'programmes'] as const;
 export type SearchKind = (typeof searchKinds)[number];

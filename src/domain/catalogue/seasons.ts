@@ -1,10 +1,10 @@
 /** How a show's videos are grouped into seasons, and which of them a viewer continues with. docs/api.md, "Show". */
 
-type Kept = { readonly viewed_at?: number | undefined } | undefined;
+type EpisodeProgress = { readonly viewed_at?: number | undefined } | undefined;
 type Episode = {
   readonly id: string;
   readonly pivot?: { readonly season_id?: string | undefined } | undefined;
-  readonly progress?: Kept;
+  readonly progress?: EpisodeProgress;
 };
 type Season<V> = { readonly id: string; readonly videos: readonly V[] };
 type Show<V extends Episode, S extends Season<V>> = {

@@ -18,7 +18,7 @@ export function skippableAt(ranges: readonly SkipRange[], position: number): Ski
 }
 
 /** When the credits begin, in seconds. Credits in the first half are a mistake and ignored. */
-export function creditsFrom(ranges: readonly SkipRange[], duration: number): number | undefined {
+export function creditsStart(ranges: readonly SkipRange[], duration: number): number | undefined {
   return ranges.find(
     ({ kind, from }) => kind === 'credits' && from > duration / 2 && from < duration,
   )?.from;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { longest, truncate } from './truncation.ts';
+import { maxLetters, truncate } from './truncation.ts';
 
 test('a text that fits is shown whole', () => {
   expect(truncate('A lamp in the window', 20)).toBe('A lamp in the window');
@@ -17,7 +17,7 @@ test('no comma stands before the ellipsis, in either script', () => {
 });
 
 test('one long word is cut within itself', () => {
-  expect(truncate('a'.repeat(80), longest.tagline)).toBe(`${'a'.repeat(49)}…`);
+  expect(truncate('a'.repeat(80), maxLetters.tagline)).toBe(`${'a'.repeat(49)}…`);
 });
 
 test('letters outside the basic plane are not torn apart', () => {

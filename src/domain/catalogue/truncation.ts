@@ -1,12 +1,12 @@
 /** How much of a text is shown where there is little space. docs/product.md, 9. */
 
-export const longest = { text: 300, description: 200, tagline: 50 } as const;
+export const maxLetters = { text: 300, description: 200, tagline: 50 } as const;
 
 /**
  * The text if it is short enough. Otherwise its beginning up to the end of a word, with an ellipsis; never longer than
  * `limit` letters.
  */
-export function truncate(text: string, limit: number = longest.text): string {
+export function truncate(text: string, limit: number = maxLetters.text): string {
   const letters = [...text.trim()];
   if (letters.length <= limit) return letters.join('');
   const lastSpace = letters.lastIndexOf(' ', limit - 1);

@@ -6,15 +6,15 @@ import {
   isNearEnd,
   isNextEpisodeDue,
   isNextEpisodeOffered,
-  notYet,
+  initialUpNext,
   type UpNextEvent,
-  upNextAfter,
+  upNextReducer,
 } from './up-next.ts';
 
 const intro: SkipRange = { kind: 'intro', from: 20, to: 60 };
 const credits: SkipRange = { kind: 'credits', from: 1380, to: 1440 };
 
-const reached = (...events: UpNextEvent[]) => events.reduce(upNextAfter, notYet);
+const reached = (...events: UpNextEvent[]) => events.reduce(upNextReducer, initialUpNext);
 const near: UpNextEvent = { type: 'moved', near: true };
 const plays: UpNextEvent = { type: 'plays' };
 const pauses: UpNextEvent = { type: 'pauses' };
@@ -66,7 +66,7 @@ describe('the next episode', () => {
     const stopped = reached(plays, near, stop, ...seconds(30));
     expect(isNextEpisodeDue(stopped)).toBe(false);
     expect(isNextEpisodeOffered(stopped)).toBe(false);
-    const over = upNextAfter(stopped, ended);
+    const over = upNextReducer(stopped, ended);
     expect(isNextEpisodeOffered(over)).toBe(true);
     expect(isCountdownRunning(over)).toBe(false);
   });
@@ -74,7 +74,7 @@ describe('the next episode', () => {
   test('is taken back when the viewer goes back, and counts from the beginning later', () => {
     const back = reached(plays, near, ...seconds(4), { type: 'moved', near: false });
     expect(isNextEpisodeOffered(back)).toBe(false);
-    expect(upNextAfter(back, near).left).toBe(countdownSeconds);
+    expect(upNextReducer(back, near).left).toBe(countdownSeconds);
   });
 
   test('is taken back when an episode that was over is played again', () => {

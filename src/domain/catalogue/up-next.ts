@@ -1,5 +1,5 @@
 /** When the next episode is offered, and when it begins without a press. docs/product.md, 4, "Playback". */
-import { creditsFrom, type SkipRange } from './skip-ranges.ts';
+import { creditsStart, type SkipRange } from './skip-ranges.ts';
 
 /** Seconds between the offer and the start of the next episode. */
 export const countdownSeconds = 10;
@@ -25,7 +25,7 @@ export type UpNextEvent =
   | { type: 'second' }
   | { type: 'stop' };
 
-export const notYet: UpNext = {
+export const initialUpNext: UpNext = {
   near: false,
   over: false,
   running: false,
@@ -43,12 +43,12 @@ export function isNearEnd(
   ranges: readonly SkipRange[],
 ): boolean {
   if (!Number.isFinite(duration) || duration <= 0) return false;
-  const from = creditsFrom(ranges, duration) ?? Math.max(duration / 2, duration - countdownSeconds);
+  const from = creditsStart(ranges, duration) ?? Math.max(duration / 2, duration - countdownSeconds);
   return position >= from;
 }
 
 /** Returns the same object when nothing has changed. */
-export function upNextAfter(before: UpNext, event: UpNextEvent): UpNext {
+export function upNextReducer(before: UpNext, event: UpNextEvent): UpNext {
   switch (event.type) {
     case 'moved':
       if (event.near === before.near || before.over) return before;

@@ -3,26 +3,26 @@
 /** Seconds of play between two saves of the position. */
 const saveEvery = 10;
 
-export const viewedShare = 0.95;
+export const watchedThreshold = 0.95;
 /** A viewer who leaves a film in its first minute, or in the first tenth of a short one, has not begun to watch it. */
 export const minContinued = { seconds: 60, share: 0.1 };
 /** A watched video counts as begun again when its position falls below this share of the position where it ended. */
 export const restartedShare = 0.9;
 
-export type Kept = {
+export type StoredProgress = {
   readonly time?: number | undefined;
   readonly progress?: number | undefined;
   readonly viewed_at?: number | undefined;
 };
 
 /** The position up to which the video was watched, in seconds. `progress` is the older name of `time`. */
-export function positionOf(kept: Kept | undefined): number {
+export function storedPosition(kept: StoredProgress | undefined): number {
   return Math.max(0, kept?.time ?? kept?.progress ?? 0);
 }
 
 /** The watched share, from 0 to 1, for the bar on a card; for 0 there is no bar. */
-export function watchedShare(kept: Kept | undefined, duration: number | undefined): number {
-  const position = positionOf(kept);
+export function watchedShare(kept: StoredProgress | undefined, duration: number | undefined): number {
+  const position = storedPosition(kept);
   if (kept?.viewed_at !== undefined && position === 0) return 1;
   if (!duration || duration <= 0) return 0;
   return Math.min(1, position / duration);

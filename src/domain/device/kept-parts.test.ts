@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { barSegments } from './kept-parts.ts';
-import { writtenSize } from './written-size.ts';
+import { formatBytes } from './written-size.ts';
 
 it('shows what the browser counts beyond the measured parts as other', () => {
   const measured = new Map([
@@ -30,9 +30,9 @@ it.each([
   [3_440_000, '3.4 MB'],
   [2_000_000_000, '2 GB'],
 ])('writes %d bytes as %s', (bytes, written) => {
-  expect(writtenSize(bytes, 'en')).toBe(written);
+  expect(formatBytes(bytes, 'en')).toBe(written);
 });
 
 it('writes sizes in Arabic with Western digits', () => {
-  expect(writtenSize(3_440_000, 'ar')).toMatch(/3\.4/);
+  expect(formatBytes(3_440_000, 'ar')).toMatch(/3\.4/);
 });

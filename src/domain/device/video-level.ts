@@ -13,7 +13,7 @@ const maxLines = 480;
 const maxBits = 1_200_000;
 
 /** The index of the best level that saves data; the lowest level is always allowed. `levels`: lowest first. */
-export function savingLevelOf(levels: readonly VideoLevel[]): number {
+export function dataSavingLevel(levels: readonly VideoLevel[]): number {
   const best = levels.findLastIndex(({ width, height, bitrate }) =>
     height > 0 ? Math.min(width || height, height) <= maxLines : bitrate <= maxBits,
   );

@@ -4,7 +4,7 @@ import { type Language, localeOf } from '../language.ts';
 const units = ['kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
 
 /** `3.4 MB`, in Western digits in every language. The smallest amount that is written is a tenth of a kilobyte. */
-export function writtenSize(bytes: number, language: Language): string {
+export function formatBytes(bytes: number, language: Language): string {
   const power = bytes < 1000 ? 1 : Math.min(units.length, Math.floor(Math.log10(bytes) / 3));
   const amount = bytes / 1000 ** power;
   return new Intl.NumberFormat(localeOf(language), {

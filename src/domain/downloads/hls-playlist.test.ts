@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { growth } from '../../../tests/support/growth.ts';
+import { costGrowth } from '../../../tests/support/growth.ts';
 import { DownloadProblem } from './download-problem.ts';
 import { type MasterPlaylist, type MediaPlaylist, readPlaylist } from './hls-playlist.ts';
 import { keptMasterPlaylist, keptMediaPlaylist, renditionsOf } from './kept-playlist.ts';
@@ -217,7 +217,7 @@ describe('a stream is not kept', () => {
     const read = (letters: number) =>
       reasonFor(() => media(`#EXT-X-KEY:${'A'.repeat(letters)}`, '#EXTINF:6,', '1.ts'));
     expect(read(10)).toBe('protected');
-    expect(await growth(1000, read)).toBeLessThan(600);
+    expect(await costGrowth(1000, read)).toBeLessThan(600);
   });
 
   test('that has more segments than a film', () => {

@@ -1,6 +1,6 @@
 /** Decides in which qualities a film can be kept, and how large each is. */
 import type { VideoLevel } from '../device/video-level.ts';
-import { savingLevelOf } from '../device/video-level.ts';
+import { dataSavingLevel } from '../device/video-level.ts';
 import { DownloadProblem } from './download-problem.ts';
 import { type MasterPlaylist, unquoted, type Variant } from './hls-playlist.ts';
 
@@ -99,7 +99,7 @@ export function suggestedOffer(
   const lowestFirst: VideoLevel[] = offers
     .map(({ height = 0, bandwidth }) => ({ width: 0, height, bitrate: bandwidth }))
     .toReversed();
-  const from = savesData ? offers.length - 1 - savingLevelOf(lowestFirst) : 0;
+  const from = savesData ? offers.length - 1 - dataSavingLevel(lowestFirst) : 0;
   const fitting = offers.findIndex(
     ({ bytes = 0 }, at) => at >= from && (room === undefined || bytes <= room),
   );

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { keptOrder, orderedPositions, withMoved } from './channel-order.ts';
+import { mergedChannelOrder, orderedPositions, withMoved } from './channel-order.ts';
 
 const inOrder = (ids: readonly string[], own: readonly string[]) =>
   orderedPositions(ids, own).map((at) => ids[at]);
@@ -69,7 +69,7 @@ describe('whatever the operator has and the viewer has ordered', () => {
         fc.pre(operators.length > 0);
         const shown = inOrder(operators, before).map((id) => id ?? '');
         const made = withMoved(shown, from % shown.length, to % shown.length);
-        const kept = keptOrder(made, before);
+        const kept = mergedChannelOrder(made, before);
         expect(inOrder(operators, kept)).toEqual(made);
         expect(new Set(kept)).toEqual(new Set([...before, ...operators]));
       }),
@@ -78,8 +78,8 @@ describe('whatever the operator has and the viewer has ordered', () => {
 });
 
 test('a channel that is away for a day comes back to its place', () => {
-  const kept = keptOrder(['films', 'news'], ['news', 'away', 'films']);
+  const kept = mergedChannelOrder(['films', 'news'], ['news', 'away', 'films']);
   expect(inOrder(['news', 'films', 'away'], kept)).toEqual(['films', 'news', 'away']);
-  const moved = keptOrder(['away 2', 'news'], ['news', 'sport', 'away 2']);
+  const moved = mergedChannelOrder(['away 2', 'news'], ['news', 'sport', 'away 2']);
   expect(inOrder(['news', 'sport', 'away 2'], moved)).toEqual(['away 2', 'news', 'sport']);
 });

@@ -38,7 +38,7 @@ export function withMoved(ids: readonly string[], from: number, to: number): str
  * The order to store: the one that the viewer has just made, and the channels that only the former order contains. Each
  * of these keeps its place behind its neighbour, because the channel may come back.
  */
-export function keptOrder(made: readonly string[], before: readonly string[]): string[] {
+export function mergedChannelOrder(made: readonly string[], before: readonly string[]): string[] {
   const all = [...new Set([...before, ...made])];
   return orderedPositions(all, made)
     .map((at) => all[at] ?? '')

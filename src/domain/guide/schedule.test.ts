@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { hour, minute } from '../time/time-units.ts';
 import { fillGaps, repairSchedule } from './repair-schedule.ts';
-import { broadcastShare, indexAt, nowAndNext, type Programme, phaseOf } from './schedule.ts';
+import { elapsedShare, indexAt, nowAndNext, type Programme, phaseOf } from './schedule.ts';
 
 const midnight = Date.UTC(2026, 10, 21);
 const at = (clock: number) => midnight + clock * hour;
@@ -185,5 +185,5 @@ test('a programme is past from the moment it stops and on air from the moment it
     'on-air',
     'past',
   ]);
-  expect([at(19), at(20.25), at(22)].map((now) => broadcastShare(news, now))).toEqual([0, 0.25, 1]);
+  expect([at(19), at(20.25), at(22)].map((now) => elapsedShare(news, now))).toEqual([0, 0.25, 1]);
 });

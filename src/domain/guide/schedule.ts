@@ -61,6 +61,6 @@ export function nowAndNext<P extends Span>(
 }
 
 /** The share of the programme that has passed, from 0 to 1. */
-export function broadcastShare({ start, stop }: Span, now: number): number {
+export function elapsedShare({ start, stop }: Span, now: number): number {
   return Math.min(1, Math.max(0, (now - start) / (stop - start)));
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   anchorOf,
   behindLive,
-  delayOf,
+  edgeDelay,
   type LivePlayback,
   momentLeavesStream,
   momentShown,
@@ -52,7 +52,7 @@ describe('the moment of a video', () => {
 });
 
 describe('how far behind', () => {
-  const delay = delayOf(live, now - 14_000, now, undefined) ?? 0;
+  const delay = edgeDelay(live, now - 14_000, now, undefined) ?? 0;
 
   test('a video at the edge of its stream is live, though it was sent some seconds ago', () => {
     expect(behindLive(now - 14_000, delay, now)).toBe(0);
@@ -64,19 +64,19 @@ describe('how far behind', () => {
 
   test('a video that stands still falls behind, though its stream is not renewed either', () => {
     const later = now + seconds(70);
-    const stale = delayOf(live, now - 14_000, later, delay) ?? 0;
+    const stale = edgeDelay(live, now - 14_000, later, delay) ?? 0;
     expect(stale).toBe(delay);
     expect(behindLive(now - 14_000, stale, later)).toBe(76);
   });
 
   test('a viewer whose clock is three minutes wrong is still live at the edge', () => {
     const wrong = now + seconds(180);
-    const skewed = delayOf(live, now - 14_000, wrong, undefined) ?? 0;
+    const skewed = edgeDelay(live, now - 14_000, wrong, undefined) ?? 0;
     expect(behindLive(now - 14_000, skewed, wrong)).toBe(0);
   });
 
   test('a start-over in a player that knows no edge is as far behind as its time says', () => {
-    expect(delayOf(mute, now - seconds(5400), now, undefined)).toBeUndefined();
+    expect(edgeDelay(mute, now - seconds(5400), now, undefined)).toBeUndefined();
     expect(behindLive(now - seconds(5400), 0, now)).toBe(5400);
   });
 });

@@ -51,7 +51,7 @@ export function momentShown(playback: LivePlayback, anchor: Anchor): number {
  * plus the error of the clock. The smallest value of all samples counts, because an edge that is not renewed (no
  * network) only seems to fall behind.
  */
-export function delayOf(
+export function edgeDelay(
   playback: LivePlayback,
   moment: number,
   now: number,

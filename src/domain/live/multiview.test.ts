@@ -4,7 +4,7 @@ import {
   tidyMultiview,
   withChannel,
   withChannels,
-  withHeard,
+  withSoundOfCell,
   withoutChannel,
   withPicked,
   withReplaced,
@@ -63,8 +63,8 @@ test('a channel that is picked is heard in its cell, or in the place of the one 
 });
 
 test('the keys count the cells from one, and a cell that is not there changes nothing', () => {
-  expect(withHeard(two, 2).heard).toBe('sport');
-  expect(withHeard(two, 3)).toBe(two);
+  expect(withSoundOfCell(two, 2).heard).toBe('sport');
+  expect(withSoundOfCell(two, 3)).toBe(two);
 });
 
 test('what was stored wrongly is shown as far as it goes', () => {

@@ -46,7 +46,7 @@ export function withReplaced(view: Multiview, id: string, other: string): Multiv
 }
 
 /** `number` counts cells from 1, like the keys. */
-export function withHeard(view: Multiview, number: number): Multiview {
+export function withSoundOfCell(view: Multiview, number: number): Multiview {
   const heard = view.channels[number - 1];
   return heard === undefined ? view : { ...view, heard };
 }

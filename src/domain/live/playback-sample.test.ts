@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { LivePlayback } from './live-position.ts';
 import {
   earliestMoment,
-  momentWatched,
-  type PlaybackSample,
-  samplePlayback,
+  shownOrRequestedMoment,
+  type LiveState,
+  nextLiveState,
 } from './playback-sample.ts';
 
 const start = Date.UTC(2026, 10, 21, 20);
@@ -28,12 +28,12 @@ function playing(age: number, over: Partial<LivePlayback> = {}): LivePlayback {
 function watch(
   seconds: number,
   playbackAt: (age: number) => LivePlayback,
-  before?: PlaybackSample,
+  before?: LiveState,
   from = 0,
 ) {
   let sample = before;
   for (let age = from; age < from + seconds; age += 1) {
-    sample = samplePlayback(playbackAt(age), stream, sample, start + age * 1000);
+    sample = nextLiveState(playbackAt(age), stream, sample, start + age * 1000);
   }
   if (!sample) throw new Error('a watch lasts a second at least');
   return sample;
@@ -92,14 +92,14 @@ describe('a viewer of a live channel', () => {
 
   test('who closes the lid on a paused video finds it leaving as the lid opens', () => {
     const paused = watch(2, (age) => playing(age, { position: 77, paused: true }), live, 30);
-    const opened = samplePlayback(paused.playback, stream, paused, start + 600_000);
+    const opened = nextLiveState(paused.playback, stream, paused, start + 600_000);
     expect(opened.leaving).toBe(true);
   });
 });
 
 test('a player that reports the time after its jump to live before it has jumped is not taken at its word', () => {
   const early = { ...playing(0), position: 0, paused: true, broadcastTime: start - 14_000 };
-  const first = samplePlayback(early, stream, undefined, start);
+  const first = nextLiveState(early, stream, undefined, start);
   const sample = watch(10, (age) => playing(age), first, 1);
   expect(sample).toMatchObject({ behind: 0, deliberate: false, leaving: false });
 });
@@ -107,7 +107,7 @@ test('a player that reports the time after its jump to live before it has jumped
 test('a start-over never leaves its stream, which keeps everything from its beginning', () => {
   const over = { timing: { kind: 'start-over', offset: 5400 }, asked: start } as const;
   const playback = { ...playing(0), position: 4, end: undefined, broadcastTime: undefined };
-  const sample = samplePlayback(playback, over, undefined, start + 4000);
+  const sample = nextLiveState(playback, over, undefined, start + 4000);
   expect(sample).toMatchObject({ behind: 5400, leaving: false, moment: start - 5_396_000 });
 });
 
@@ -119,25 +119,25 @@ describe('the moment that is shown', () => {
 
   test('is what was asked for, before the video has come', () => {
     const startOver = { timing: { kind: 'start-over', offset: 60 }, asked: start } as const;
-    expect(momentWatched(stream, undefined, start + 5000)).toBe(start + 5000);
-    expect(momentWatched(startOver, undefined, start + 5000)).toBe(start - 60_000);
-    expect(momentWatched(catchUp, undefined, start + 900_000)).toBe(start);
+    expect(shownOrRequestedMoment(stream, undefined, start + 5000)).toBe(start + 5000);
+    expect(shownOrRequestedMoment(startOver, undefined, start + 5000)).toBe(start - 60_000);
+    expect(shownOrRequestedMoment(catchUp, undefined, start + 900_000)).toBe(start);
   });
 
   test('is the video’s own, once it has come', () => {
-    expect(momentWatched(stream, live, start + 29_000)).toBe(live.moment);
+    expect(shownOrRequestedMoment(stream, live, start + 29_000)).toBe(live.moment);
   });
 
   test('stays within a programme that is caught up with, also when it has ended', () => {
     const playback = { ...playing(0), position: 610, end: 610 };
     const over = { ...live, playback, moment: start + 610_000 };
-    expect(momentWatched(catchUp, over, start + 900_000)).toBe(start + 599_000);
+    expect(shownOrRequestedMoment(catchUp, over, start + 900_000)).toBe(start + 599_000);
   });
 
   test('is after the programme when the playlist of a catch-up has no end and plays on', () => {
     const playback = { ...playing(0), position: 660, end: undefined, broadcastTime: undefined };
-    const sample = samplePlayback(playback, catchUp, undefined, start + 900_000);
-    expect(momentWatched(catchUp, sample, start + 900_000)).toBe(start + 660_000);
+    const sample = nextLiveState(playback, catchUp, undefined, start + 900_000);
+    expect(shownOrRequestedMoment(catchUp, sample, start + 900_000)).toBe(start + 660_000);
   });
 });
 

@@ -7,14 +7,14 @@ import {
   type Anchor,
   anchorOf,
   behindLive,
-  delayOf,
+  edgeDelay,
   type LivePlayback,
   momentLeavesStream,
   momentShown,
 } from './live-position.ts';
 import type { PlayableTiming } from './parse-live-address.ts';
 
-export type PlaybackSample = {
+export type LiveState = {
   /** When it was taken, epoch milliseconds. */
   readonly at: number;
   readonly playback: LivePlayback;
@@ -26,7 +26,7 @@ export type PlaybackSample = {
   readonly steady: boolean;
   /** When the shown frame was broadcast, in epoch milliseconds. */
   readonly moment: number;
-  /** Seconds, as `delayOf` returns them; undefined while no edge is known. */
+  /** Seconds, as `edgeDelay` returns them; undefined while no edge is known. */
   readonly delay: number | undefined;
   /** Seconds behind live; 0 is live. */
   readonly behind: number;
@@ -42,7 +42,7 @@ const longestSegment = 30;
 /** Seconds that a video may play on between two samples; more is a jump. */
 const playedBetweenSamples = 4;
 
-export type LiveStream = {
+export type RequestedStream = {
   readonly timing: PlayableTiming;
   /** When the stream was requested, epoch milliseconds. */
   readonly asked: number;
@@ -56,12 +56,12 @@ const longestPause = 10_000;
  * sample is too old, the samples begin again: after a sleep of the device, its viewer would otherwise seem to be behind
  * on purpose. If the viewer was behind on purpose already, the last sample is used, however old it is.
  */
-export function samplePlayback(
+export function nextLiveState(
   playback: LivePlayback,
-  stream: LiveStream,
-  last: PlaybackSample | undefined,
+  stream: RequestedStream,
+  last: LiveState | undefined,
   now: number,
-): PlaybackSample {
+): LiveState {
   const isKnown = last && (last.deliberate || Math.abs(now - last.at) <= longestPause);
   const before = isKnown ? last : undefined;
   const moved = before ? playback.position - before.playback.position : 0;
@@ -73,7 +73,7 @@ export function samplePlayback(
     ? before.anchor
     : anchorOf(stream.timing, playback, stream.asked, now);
   const moment = momentShown(playback, anchor);
-  const delay = playsOn ? delayOf(playback, moment, now, before?.delay) : before?.delay;
+  const delay = playsOn ? edgeDelay(playback, moment, now, before?.delay) : before?.delay;
   const behind = behindLive(moment, delay ?? 0, now);
   const deliberate =
     steady && (playback.paused || (behind > 0 && (moved !== 0 || (before?.deliberate ?? false))));
@@ -95,9 +95,9 @@ export function samplePlayback(
  * The moment that is shown, epoch milliseconds; before the first sample, the requested one. A catch-up that has ended
  * still shows its programme. One whose playlist has no end plays on, and shows what follows.
  */
-export function momentWatched(
-  { timing, asked }: LiveStream,
-  sample: PlaybackSample | undefined,
+export function shownOrRequestedMoment(
+  { timing, asked }: RequestedStream,
+  sample: LiveState | undefined,
   now: number,
 ): number {
   const position = sample?.playback.position ?? 0;
@@ -113,14 +113,14 @@ export function momentWatched(
 /** The earlier of the start of the channel's catch-up window (`dvr` in seconds) and the start of the stream. */
 export function earliestMoment(
   dvr: number,
-  sample: PlaybackSample | undefined,
+  sample: LiveState | undefined,
   now: number,
 ): number {
   const kept = now - dvr * 1000;
-  return sample ? Math.min(kept, sample.moment - secondsBehind(sample) * 1000) : kept;
+  return sample ? Math.min(kept, sample.moment - secondsAfterStreamStart(sample) * 1000) : kept;
 }
 
 /** The shown position, in seconds after the start of the stream: the viewer can go back this far in it. */
-export function secondsBehind({ playback }: PlaybackSample): number {
+export function secondsAfterStreamStart({ playback }: LiveState): number {
   return playback.position - playback.start;
 }

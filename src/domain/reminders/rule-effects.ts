@@ -74,7 +74,7 @@ export function ruleEffects<R extends RuleReminder, F extends FoundByRules>({
     const wanted = byKey.get(remindedProgrammeKey(reminder));
     if (reminder.rule_id === undefined || reminderStart(reminder) <= now) return [reminder];
     if (wanted) return [withRule(reminder, wanted)];
-    if (staysUnfound(reminder, byId.get(reminder.rule_id))) return [reminder];
+    if (staysAlthoughUnfound(reminder, byId.get(reminder.rule_id))) return [reminder];
     removed.push(reminder);
     return [];
   });
@@ -102,7 +102,7 @@ function withRule<R extends RuleReminder>(reminder: R, { ruleIds }: FoundByRules
  * Whether a reminder stays although no rule found its programme. The programme has disappeared only if the guide says
  * so. A day that is not stored, or that lacks the channel, does not say so.
  */
-function staysUnfound(reminder: RuleReminder, rule: RuleAndGuide | undefined): boolean {
+function staysAlthoughUnfound(reminder: RuleReminder, rule: RuleAndGuide | undefined): boolean {
   if (!rule || rule.paused) return false;
   const start = reminderStart(reminder);
   return !rule.skipped.includes(dateIn(rule.timezone, start)) && !rule.knows(reminder.c_id, start);

@@ -26,7 +26,7 @@ export function clockTime(time: number, timeZone?: string): string {
  * A date in the given language: `22 November 2026`, or in another form. Western digits and 24 hours in every
  * language. `time` is in epoch milliseconds; without a zone the device's own is used.
  */
-export function writtenDate(
+export function formatDate(
   time: number,
   language: Language,
   form: Intl.DateTimeFormatOptions = { dateStyle: 'long' },
@@ -38,7 +38,7 @@ export function writtenDate(
 /** `Sun 22 Nov`. */
 export function dayAndDate(time: number, language: Language, timeZone?: string): string {
   const form = { weekday: 'short', day: 'numeric', month: 'short' } as const;
-  return writtenDate(time, language, { ...form, timeZone });
+  return formatDate(time, language, { ...form, timeZone });
 }
 
 /** IANA name of the device's time zone. */

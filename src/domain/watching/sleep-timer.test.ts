@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import {
-  followPlaying,
+  timerForPlaying,
   hasNothingToWaitFor,
   isSleepTimeOver,
   isTimeToOfferMore,
   isTimeToSleep,
   sleepLeft,
-  soundShare,
+  fadeFactor,
   startSleepTimer,
-  timerKeptAwake,
+  extendedTimer,
 } from './sleep-timer.ts';
 
 const minute = 60_000;
@@ -17,7 +17,7 @@ const film = { id: 'film', moment: 10 * minute, end: 90 * minute };
 test('a timer of 30 minutes stops after 30 minutes, whatever plays by then', () => {
   const timer = startSleepTimer(30, 5 * minute);
   expect(sleepLeft(timer, film, 5 * minute)).toBe(30 * minute);
-  expect(sleepLeft(followPlaying(timer, { ...film, id: 'another' }), undefined, 34 * minute)).toBe(
+  expect(sleepLeft(timerForPlaying(timer, { ...film, id: 'another' }), undefined, 34 * minute)).toBe(
     minute,
   );
   expect(isSleepTimeOver(timer, 34 * minute)).toBe(false);
@@ -25,34 +25,34 @@ test('a timer of 30 minutes stops after 30 minutes, whatever plays by then', () 
 });
 
 test('the end of a film is its end wherever the viewer seeks', () => {
-  const timer = followPlaying(startSleepTimer('end', 0), film);
+  const timer = timerForPlaying(startSleepTimer('end', 0), film);
   expect(sleepLeft(timer, film, 0)).toBe(80 * minute);
   expect(sleepLeft(timer, { ...film, moment: 89 * minute }, 0)).toBe(minute);
 });
 
 test('the end of a programme stays when the next programme has begun', () => {
   const news = { id: 'news', moment: 100 * minute, end: 120 * minute };
-  const timer = followPlaying(startSleepTimer('end', 0), news);
+  const timer = timerForPlaying(startSleepTimer('end', 0), news);
   const next = { id: 'news', moment: 120 * minute, end: 150 * minute };
-  expect(followPlaying(timer, next)).toBe(timer);
+  expect(timerForPlaying(timer, next)).toBe(timer);
   expect(isTimeToSleep(sleepLeft(timer, next, 0))).toBe(true);
 });
 
 test('on another channel it is the end of the programme there', () => {
-  const timer = followPlaying(startSleepTimer('end', 0), {
+  const timer = timerForPlaying(startSleepTimer('end', 0), {
     id: 'news',
     moment: 0,
     end: 20 * minute,
   });
   const sport = { id: 'sport', moment: 5 * minute, end: 50 * minute };
   expect(sleepLeft(timer, sport, 0)).toBeUndefined();
-  expect(sleepLeft(followPlaying(timer, sport), sport, 0)).toBe(45 * minute);
+  expect(sleepLeft(timerForPlaying(timer, sport), sport, 0)).toBe(45 * minute);
 });
 
 test('an end that nobody knows stops nothing', () => {
-  const timer = followPlaying(startSleepTimer('end', 0), { ...film, end: undefined });
+  const timer = timerForPlaying(startSleepTimer('end', 0), { ...film, end: undefined });
   const left = sleepLeft(timer, film, 0);
-  expect([left, isTimeToOfferMore(left), isTimeToSleep(left), soundShare(left)]).toEqual([
+  expect([left, isTimeToOfferMore(left), isTimeToSleep(left), fadeFactor(left)]).toEqual([
     undefined,
     false,
     false,
@@ -62,7 +62,7 @@ test('an end that nobody knows stops nothing', () => {
 
 test('on a channel without a guide only the end of its own programme, which is known, is waited for', () => {
   const news = { id: 'news', moment: 0, end: 20 * minute };
-  const timer = followPlaying(startSleepTimer('end', 0), news);
+  const timer = timerForPlaying(startSleepTimer('end', 0), news);
   const silent = { ...news, end: undefined, hasNoEnd: true };
   expect(hasNothingToWaitFor(timer, { ...silent, id: 'films' })).toBe(true);
   expect(hasNothingToWaitFor(startSleepTimer('end', 0), silent)).toBe(true);
@@ -74,16 +74,16 @@ test('on a channel without a guide only the end of its own programme, which is k
 test('the viewer is asked a minute before, and the sound goes down in the last seconds', () => {
   expect(isTimeToOfferMore(61_000)).toBe(false);
   expect(isTimeToOfferMore(minute)).toBe(true);
-  expect(soundShare(9000)).toBe(1);
-  expect(soundShare(4000)).toBe(0.5);
-  expect(soundShare(-10)).toBe(0);
+  expect(fadeFactor(9000)).toBe(1);
+  expect(fadeFactor(4000)).toBe(0.5);
+  expect(fadeFactor(-10)).toBe(0);
   expect(isTimeToSleep(4000)).toBe(false);
 });
 
 test('who keeps watching has the same time again; an end that was chosen is off', () => {
-  expect(timerKeptAwake({ length: 15, until: 0 }, minute)).toEqual({
+  expect(extendedTimer({ length: 15, until: 0 }, minute)).toEqual({
     length: 15,
     until: 16 * minute,
   });
-  expect(timerKeptAwake({ length: 'end' }, minute)).toBeUndefined();
+  expect(extendedTimer({ length: 'end' }, minute)).toBeUndefined();
 });

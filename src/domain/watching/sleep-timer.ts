@@ -44,7 +44,7 @@ export function startSleepTimer(length: SleepLength, now: number): SleepTimer {
  * The timer for what is playing now. It ends with the programme or episode that was playing when it was set. The next
  * programme changes nothing, but another channel or video does. Returns the same object when nothing has changed.
  */
-export function followPlaying(timer: SleepTimer, { id, end }: Playing): SleepTimer {
+export function timerForPlaying(timer: SleepTimer, { id, end }: Playing): SleepTimer {
   if (timer.length !== 'end' || end === undefined) return timer;
   return timer.of === id && timer.at !== undefined ? timer : { length: 'end', of: id, at: end };
 }
@@ -74,12 +74,12 @@ export function isTimeToSleep(left: number | undefined): boolean {
 }
 
 /** The share of the viewer's volume, from 0 to 1. */
-export function soundShare(left: number | undefined): number {
+export function fadeFactor(left: number | undefined): number {
   return left === undefined ? 1 : Math.min(1, Math.max(0, left / fadeMs));
 }
 
 /** The timer of a viewer who wants to keep watching: the same time again, or none if an end was chosen. */
-export function timerKeptAwake({ length }: SleepTimer, now: number): SleepTimer | undefined {
+export function extendedTimer({ length }: SleepTimer, now: number): SleepTimer | undefined {
   return length === 'end' ? undefined : startSleepTimer(length, now);
 }
 

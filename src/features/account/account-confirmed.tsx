@@ -2,10 +2,10 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { AccountMessage } from './account-message.tsx';
 
-type ThankYouProps = { active?: boolean; needsPassword?: boolean; action: ReactNode };
+type AccountConfirmedProps = { active?: boolean; needsPassword?: boolean; action: ReactNode };
 
 /** The account is confirmed: it is `active` already, or will be after a review. docs/product.md, 4. */
-export function AccountConfirmed({ active = false, needsPassword = false, action }: ThankYouProps) {
+export function AccountConfirmed({ active = false, needsPassword = false, action }: AccountConfirmedProps) {
   return (
     <AccountMessage icon="check" title={<Trans>Thank you</Trans>} action={action}>
       <p>

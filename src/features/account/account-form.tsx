@@ -1,7 +1,7 @@
 /** What all account forms have in common: their fields, when their rules run, and how they are sent. */
 import { createFormHook, revalidateLogic } from '@tanstack/react-form';
 import { CheckField, fieldContext, formContext, SecretField, TextField } from './bound-field.tsx';
-import { focusWrongField, noteFocus } from './wrong-field-focus.ts';
+import { focusWrongField, rememberFocus } from './wrong-field-focus.ts';
 
 export const { useAppForm: useAccountForm } = createFormHook({
   fieldContext,
@@ -17,7 +17,7 @@ export const { useAppForm: useAccountForm } = createFormHook({
  * the whole form would then also report empty fields that the viewer has not reached yet, and these errors would keep
  * the form from being sent.
  */
-export const formRules = {
+export const commonFormOptions = {
   validationLogic: revalidateLogic({ mode: 'change', modeAfterSubmission: 'change' }),
   canSubmitWhenInvalid: true,
 } as const;
@@ -36,7 +36,7 @@ export const submitHandler =
     event.preventDefault();
     if (form.state.isSubmitting) return;
     const { elements } = event.currentTarget;
-    noteFocus(event.currentTarget);
+    rememberFocus(event.currentTarget);
     void form.handleSubmit().then(() => {
       const wrong = form.state.isValid ? undefined : firstWrong(elements, form.state.fieldMeta);
       if (wrong) focusWrongField(wrong);

@@ -9,7 +9,7 @@ import { focusWrongField } from './wrong-field-focus.ts';
 
 export const { fieldContext, formContext, useFieldContext } = createFormHookContexts();
 
-type BoundProps = Omit<
+type FormControlProps = Omit<
   ComponentProps<typeof Field>,
   'value' | 'onChange' | 'onBlur' | 'error' | 'name' | 'label'
 > & {
@@ -18,11 +18,11 @@ type BoundProps = Omit<
   serverError?: string | undefined;
 };
 
-export function TextField({ label, serverError, ...rest }: BoundProps) {
+export function TextField({ label, serverError, ...rest }: FormControlProps) {
   return <Field {...rest} {...useControlProps(label, serverError)} />;
 }
 
-export function SecretField({ label, serverError, ...rest }: BoundProps) {
+export function SecretField({ label, serverError, ...rest }: FormControlProps) {
   return <PasswordField {...rest} {...useControlProps(label, serverError)} />;
 }
 

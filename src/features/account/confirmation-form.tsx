@@ -4,14 +4,14 @@ import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { secondsUntilResend } from '../../domain/account/resend-wait.ts';
-import { durationText } from '../../domain/catalogue/running-time.ts';
+import { clockDuration } from '../../domain/catalogue/running-time.ts';
 import { confirmAddressMutation, resendCodeMutation, type TempUser } from '../../queries/auth.ts';
 import { useApp } from '../../session/use-app.tsx';
 import { Button } from '../../ui/button.tsx';
 import { showToastAtom } from '../../ui/toast.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { CodeField } from './account-fields.tsx';
-import { formRules, submitHandler, useAccountForm } from './account-form.tsx';
+import { commonFormOptions, submitHandler, useAccountForm } from './account-form.tsx';
 import styles from './form.module.css';
 import { formErrorsOf } from './form-errors.ts';
 import { FormFailure } from './form-failure.tsx';
@@ -35,7 +35,7 @@ export function ConfirmationForm({
   const confirm = useMutation(confirmAddressMutation(useApp().client, user.id));
   const form = useAccountForm({
     defaultValues: { code: '' },
-    ...formRules,
+    ...commonFormOptions,
     validators: { onDynamic: v.object({ code: ConfirmationCode }) },
     onSubmit: async ({ value }) => {
       const outcome = await confirm.mutateAsync(westernDigits(value.code));
@@ -90,7 +90,7 @@ function Resend({ user }: { user: TempUser & { id: string } }) {
       });
     },
   });
-  const countdown = durationText(wait);
+  const countdown = clockDuration(wait);
   return (
     <>
       <Button

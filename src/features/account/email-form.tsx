@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Outcome } from '../../queries/auth.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmailField } from './account-fields.tsx';
-import { formRules, submitHandler, useAccountForm } from './account-form.tsx';
+import { commonFormOptions, submitHandler, useAccountForm } from './account-form.tsx';
 import styles from './form.module.css';
 import { formErrorsOf } from './form-errors.ts';
 import { FormFailure } from './form-failure.tsx';
@@ -24,7 +24,7 @@ export function EmailForm(props: EmailFormProps) {
   const { email = '', onSubmit, outcome, broken, pending, action } = props;
   const form = useAccountForm({
     defaultValues: { email },
-    ...formRules,
+    ...commonFormOptions,
     validators: { onDynamic: v.object({ email: Email }) },
     onSubmit: ({ value }) => onSubmit(value.email.trim()),
   });

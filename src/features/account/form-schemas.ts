@@ -37,13 +37,13 @@ const person = {
   company: v.string(),
 };
 
-const sameTwice = <T extends { password: string; password_confirmation: string }>(form: T) =>
+const hasSamePasswords = <T extends { password: string; password_confirmation: string }>(form: T) =>
   form.password === form.password_confirmation;
 
 /** The two passwords must match; the message stands below the second. */
 export const NewPasswordForm = v.pipe(
   v.object(passwords),
-  v.forward(v.check(sameTwice, 'confirmation-equal'), ['password_confirmation']),
+  v.forward(v.check(hasSamePasswords, 'confirmation-equal'), ['password_confirmation']),
 );
 /**
  * A new password for a viewer who is signed in, with the old one. The server decides whether it needs the old password,
@@ -51,15 +51,15 @@ export const NewPasswordForm = v.pipe(
  */
 export const ChangedPasswordForm = v.pipe(
   v.object({ old_password: v.string(), ...passwords }),
-  v.forward(v.check(sameTwice, 'confirmation-equal'), ['password_confirmation']),
+  v.forward(v.check(hasSamePasswords, 'confirmation-equal'), ['password_confirmation']),
 );
-export const PresentPasswordForm = v.object({
+export const CurrentPasswordForm = v.object({
   password: v.pipe(v.string(), v.minLength(1, 'required')),
 });
 
 export const Registration = v.pipe(
   v.object({ ...person, ...passwords }),
-  v.forward(v.check(sameTwice, 'confirmation-equal'), ['password_confirmation']),
+  v.forward(v.check(hasSamePasswords, 'confirmation-equal'), ['password_confirmation']),
 );
 
 /** After a social sign-in there is no password to choose. */
@@ -106,7 +106,7 @@ const entry = { pin: v.string(), password: v.string(), remember: v.boolean() };
 export const PinEntryForm = v.object({ ...entry, pin: v.pipe(required, v.check(isPin, 'pin')) });
 
 /** Entering a profile by the password of the account. */
-export const PasswordEntryForm = v.object({ ...entry, ...PresentPasswordForm.entries });
+export const PasswordEntryForm = v.object({ ...entry, ...CurrentPasswordForm.entries });
 
 /** Removes pasted spaces and turns Arabic digits into Western ones. */
 export function westernDigits(text: string): string {

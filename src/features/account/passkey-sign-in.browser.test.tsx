@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { heldAnswer, viewer } from '../../../tests/support/component.tsx';
 import { showLogin, typeCredentials } from '../../../tests/support/login-form.tsx';
-import { loseCode } from '../../../tests/support/lost-code.ts';
+import { failImports } from '../../../tests/support/lost-code.ts';
 
 test('a passkey, whose dialog may be closed without a word', async () => {
   vi.spyOn(navigator.credentials, 'get').mockRejectedValue(
@@ -29,7 +29,7 @@ test.each([
   const { calls } = await showLogin({ 'GET settings': () => ({ passkeys: true }) });
   const button = page.getByRole('button', { name: 'Sign in with a passkey' });
   await expect.element(button).toBeVisible();
-  loseCode(/./);
+  failImports(/./);
   await button.click();
   await expect.element(page.getByText(words)).toBeVisible();
   await expect.element(page.getByText(/could not use a passkey/)).not.toBeInTheDocument();

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import type { LoginOutcome } from '../../queries/auth.ts';
-import { askForPasskey, hasPasskeys, signInWithPasskey } from '../../queries/passkeys.ts';
+import { askForPasskey, supportsPasskeys, signInWithPasskey } from '../../queries/passkeys.ts';
 import { useApp } from '../../session/use-app.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -31,7 +31,7 @@ export function PasskeySignIn({ remember, onOutcome }: PasskeySignInProps) {
   // This screen stays until the next one has loaded. It must not offer passkeys again meanwhile.
   const isSignedIn = signIn.data?.kind === 'signed-in';
   usePasskeyAutofill({ paused: signIn.isPending || isSignedIn, remember, onOutcome });
-  if (!hasPasskeys()) return null;
+  if (!supportsPasskeys()) return null;
   return (
     <div className={styles.providers}>
       <Button disabled={signIn.isPending} onClick={() => signIn.mutate()}>

@@ -18,7 +18,7 @@ import {
   NewPasswordField,
   PasswordConfirmationField,
 } from './account-fields.tsx';
-import { formRules, isSent, submitHandler, useAccountForm } from './account-form.tsx';
+import { commonFormOptions, isSent, submitHandler, useAccountForm } from './account-form.tsx';
 import { EmailForm } from './email-form.tsx';
 import styles from './form.module.css';
 import { formErrorsOf } from './form-errors.ts';
@@ -84,7 +84,7 @@ function CodeStep({
   const check = useMutation(checkResetCodeMutation(useApp().client));
   const form = useAccountForm({
     defaultValues: { email, code: given ?? '' },
-    ...formRules,
+    ...commonFormOptions,
     validators: { onDynamic: v.object({ email: Email, code: ResetCode }) },
     onSubmit: async ({ value }) => {
       const typed = { email: value.email.trim(), code: westernDigits(value.code) };
@@ -131,7 +131,7 @@ function PasswordStep({
   const reset = useMutation(resetPasswordMutation(useApp().client));
   const form = useAccountForm({
     defaultValues: { password: '', password_confirmation: '' },
-    ...formRules,
+    ...commonFormOptions,
     validators: { onDynamic: NewPasswordForm },
     onSubmit: async ({ value }) => {
       const outcome = await reset.mutateAsync({ email, code, ...value });

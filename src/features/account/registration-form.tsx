@@ -12,7 +12,7 @@ import {
   PasswordConfirmationField,
   PhoneField,
 } from './account-fields.tsx';
-import { formRules, isSent, submitHandler, useAccountForm } from './account-form.tsx';
+import { commonFormOptions, isSent, submitHandler, useAccountForm } from './account-form.tsx';
 import { CountryField } from './country-field.tsx';
 import styles from './form.module.css';
 import { type FormErrors, formErrorsOf } from './form-errors.ts';
@@ -119,7 +119,7 @@ function useRegistration({ returned, country, onRegistered }: RegistrationFormPr
       password: '',
       password_confirmation: '',
     },
-    ...formRules,
+    ...commonFormOptions,
     validators: { onDynamic: social ? SocialRegistrationForm : Rules },
     onSubmit: async ({ value }) => {
       const { oauth_id, oauth_type } = returned ?? {};

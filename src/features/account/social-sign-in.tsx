@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { settingsQuery } from '../../queries/settings.ts';
-import { socialSignInMutation } from '../../queries/social-sign-in.ts';
+import { startSocialSignInMutation } from '../../queries/social-sign-in.ts';
 import { useApp } from '../../session/use-app.tsx';
 import { Button } from '../../ui/button.tsx';
 import styles from './form.module.css';
@@ -25,7 +25,7 @@ export function SocialSignIn({ path, remember, only }: SocialSignInProps) {
   const { client } = useApp();
   const { data: settings } = useQuery(settingsQuery(client));
   const redirect = useMutation({
-    ...socialSignInMutation(client),
+    ...startSocialSignInMutation(client),
     onSuccess: (outcome) => {
       if (outcome.kind === 'done') window.location.assign(outcome.value.url);
     },

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { type LoginOutcome, loginMutation } from '../../queries/auth.ts';
 import { type Session, signedInAtom } from '../../session/session.ts';
 import { useApp } from '../../session/use-app.tsx';
-import { formRules, useAccountForm } from './account-form.tsx';
+import { commonFormOptions, useAccountForm } from './account-form.tsx';
 import { CredentialsForm } from './form-schemas.ts';
 
 export type LoginOptions = {
@@ -29,7 +29,7 @@ export function useLogin({ session, onSignedIn, onUnconfirmed }: LoginOptions) {
   };
   const form = useAccountForm({
     defaultValues: { email: '', password: '', remember: false },
-    ...formRules,
+    ...commonFormOptions,
     validators: { onDynamic: CredentialsForm },
     onSubmit: async ({ value }) => {
       setByPasskey(undefined);

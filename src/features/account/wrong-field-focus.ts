@@ -4,7 +4,7 @@
 const focusedAtSubmit = new WeakMap<HTMLFormElement, Element | null>();
 
 /** Remembers which element has the focus. Called when a form is sent. */
-export function noteFocus(form: HTMLFormElement): void {
+export function rememberFocus(form: HTMLFormElement): void {
   focusedAtSubmit.set(form, document.activeElement);
 }
 

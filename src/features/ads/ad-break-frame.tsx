@@ -2,7 +2,7 @@ import type { KeyboardEvent, ReactNode, RefObject } from 'react';
 import { Spinner } from '../../ui/spinner.tsx';
 import styles from './ad-break.module.css';
 
-type AdBreakFrameProps = {
+type AdBreakPanelProps = {
   label?: string;
   frame?: RefObject<HTMLElement | null>;
   onKeyDown?: (event: KeyboardEvent) => void;
@@ -10,7 +10,7 @@ type AdBreakFrameProps = {
 };
 
 /** Takes the player's place while a clip is fetched or shown. */
-export function AdBreakFrame({ label, frame, onKeyDown, children }: AdBreakFrameProps) {
+export function AdBreakPanel({ label, frame, onKeyDown, children }: AdBreakPanelProps) {
   return (
     <section
       ref={frame}

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { type AdOutcome, secondsUntilSkip } from '../../domain/advertising/ad-break.ts';
-import { durationText } from '../../domain/catalogue/running-time.ts';
+import { clockDuration } from '../../domain/catalogue/running-time.ts';
 import { latinKey } from '../../domain/device/latin-key.ts';
 import { track } from '../../session/analytics.ts';
 import { useAdPrivacy, useConsent } from '../../session/consent.ts';
@@ -10,7 +10,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { isKeyTaken } from '../../ui/is-key-taken.ts';
 import { useNow } from '../../ui/use-now.ts';
 import styles from './ad-break.module.css';
-import { AdBreakFrame } from './ad-break-frame.tsx';
+import { AdBreakPanel } from './ad-break-frame.tsx';
 import { useClip } from './use-clip.ts';
 import {
   type ClipPlayback,
@@ -41,7 +41,7 @@ export function AdBreak({ link, held = false, focused = false, onDone }: AdBreak
   return clip ? (
     <ClipPlayer clip={clip} held={held} focused={focused} onDone={onDone} />
   ) : (
-    <AdBreakFrame />
+    <AdBreakPanel />
   );
 }
 
@@ -80,13 +80,13 @@ function ClipPlayer({ clip, held, focused, onDone }: ClipPlayerProps) {
     act(pressed);
   };
   return (
-    <AdBreakFrame label={t`Advertisement`} frame={frame} onKeyDown={onKeyDown}>
+    <AdBreakPanel label={t`Advertisement`} frame={frame} onKeyDown={onKeyDown}>
       {/* biome-ignore lint/a11y/useMediaCaption: an advertiser's clip comes without captions */}
       <video ref={video} className={styles.clip} playsInline onClick={() => act(togglePaused)} />
       <p className={styles.label}>
         <Trans>Advertisement</Trans>
         {duration > 0 ? (
-          <span className={styles.left}>{durationText(Math.ceil(duration - position))}</span>
+          <span className={styles.left}>{clockDuration(Math.ceil(duration - position))}</span>
         ) : null}
       </p>
       <div className={styles.controls}>
@@ -98,7 +98,7 @@ function ClipPlayer({ clip, held, focused, onDone }: ClipPlayerProps) {
         ) : null}
         <Skip wait={wait} onSkip={skip} />
       </div>
-    </AdBreakFrame>
+    </AdBreakPanel>
   );
 }
 

@@ -3,13 +3,13 @@ import { page } from 'vitest/browser';
 import { inArabic, showComponent } from '../../../tests/support/component.tsx';
 import type { AdOutcome } from '../../domain/advertising/ad-break.ts';
 import type { Language } from '../../domain/language.ts';
-import { AdPlayer } from './ad-player.tsx';
+import { OperatorAdPlayer } from './ad-player.tsx';
 
 /** Shows the ad player of the operator, which says one after the other what is in `events`. */
 async function show(events: string, language: Language = 'en') {
   const outcomes: AdOutcome[] = [];
   await showComponent(
-    <AdPlayer
+    <OperatorAdPlayer
       loaderUrl={`/tests/support/operators-ad-player.js#${events}`}
       onDone={(outcome) => outcomes.push(outcome)}
     />,
@@ -30,7 +30,7 @@ test.each<[string, string, AdOutcome]>([
 test('a script of the ad player that is not there counts as no advertisement', async () => {
   const outcomes: AdOutcome[] = [];
   await showComponent(
-    <AdPlayer loaderUrl="/tests/support/no-player-here.js" onDone={(one) => outcomes.push(one)} />,
+    <OperatorAdPlayer loaderUrl="/tests/support/no-player-here.js" onDone={(one) => outcomes.push(one)} />,
   );
   await expect.poll(() => outcomes).toContain('none');
 });

@@ -5,7 +5,7 @@ import { useLanguage } from '../../locales/use-language.ts';
 import { track } from '../../session/analytics.ts';
 import { useAdPrivacy } from '../../session/consent.ts';
 import styles from './ad-break.module.css';
-import { AdBreakFrame } from './ad-break-frame.tsx';
+import { AdBreakPanel } from './ad-break-frame.tsx';
 import { AdFrame } from './ad-frame.tsx';
 
 type AdPlayerProps = {
@@ -17,7 +17,7 @@ type AdPlayerProps = {
  * The operator's own ad player, in the frame for ads, because its script looks for an element there.
  * docs/product.md, 4, "Other states".
  */
-export function AdPlayer({ loaderUrl, onDone }: AdPlayerProps) {
+export function OperatorAdPlayer({ loaderUrl, onDone }: AdPlayerProps) {
   const { t } = useLingui();
   const language = useLanguage();
   const { gdpr, usprivacy, coppa } = useAdPrivacy();
@@ -31,7 +31,7 @@ export function AdPlayer({ loaderUrl, onDone }: AdPlayerProps) {
   );
   const quarter = useRef(false);
   return (
-    <AdBreakFrame label={t`Advertisement`}>
+    <AdBreakPanel label={t`Advertisement`}>
       <AdFrame
         ad={ad}
         title={t`Advertisement`}
@@ -44,6 +44,6 @@ export function AdPlayer({ loaderUrl, onDone }: AdPlayerProps) {
           if (type === 'empty' || type === 'error') onDone('none');
         }}
       />
-    </AdBreakFrame>
+    </AdBreakPanel>
   );
 }

@@ -19,7 +19,7 @@ type PostListProps = {
 };
 
 export function PostList({ posts, title, spokenTitle, waiting, asked }: PostListProps) {
-  const heading = useFocusOnNew(asked);
+  const heading = useFocusOnNewPage(asked);
   return (
     <section aria-busy={waiting}>
       <h2 ref={heading} tabIndex={-1} className={title ? styles.title : 'visually-hidden'}>
@@ -40,7 +40,7 @@ export function PostList({ posts, title, spokenTitle, waiting, asked }: PostList
  * The pressed link is below the list that it changed, so the focus moves to the list. After a search the focus
  * stays in the field.
  */
-function useFocusOnNew(asked: string) {
+function useFocusOnNewPage(asked: string) {
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(asked);
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { writtenDate } from '../../domain/time/written-time.ts';
+import { formatDate } from '../../domain/time/written-time.ts';
 import { useLanguage } from '../../locales/use-language.ts';
 
 type PublicationDateProps = { at: number | undefined; className?: string | undefined };
@@ -9,7 +9,7 @@ export function PublicationDate({ at, className }: PublicationDateProps) {
   if (at === undefined) return null;
   return (
     <time className={className} dateTime={new Date(at).toISOString()}>
-      {writtenDate(at, language)}
+      {formatDate(at, language)}
     </time>
   );
 }

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { broadcastShare } from '../../domain/guide/schedule.ts';
+import { elapsedShare } from '../../domain/guide/schedule.ts';
 import { useTranslatedField } from '../../locales/use-language.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
@@ -7,13 +7,13 @@ import { useNow } from '../../ui/use-now.ts';
 import { type CardShape, shapes } from './card-shape.ts';
 import { type ChannelOnCard, channelThumbnail } from './channel-on-card.ts';
 import styles from './entry-card.module.css';
-import { useOnAir } from './use-on-air.ts';
+import { useProgrammeOnAir } from './use-on-air.ts';
 
 /** The content of a channel's card: logo, live badge, and the programme on air if it is known. */
 export function ChannelCard({ channel, shape }: { channel: ChannelOnCard; shape: CardShape }) {
   const translated = useTranslatedField();
   const now = useNow();
-  const onAir = useOnAir(channel);
+  const onAir = useProgrammeOnAir(channel);
   const { ratio } = shapes[shape];
   const still = channelThumbnail(channel);
   return (
@@ -43,7 +43,7 @@ export function ChannelCard({ channel, shape }: { channel: ChannelOnCard; shape:
         )}
         {onAir ? (
           <div className={styles.watched}>
-            <ProgressBar share={broadcastShare(onAir, now)} variant="on-air" />
+            <ProgressBar share={elapsedShare(onAir, now)} variant="on-air" />
           </div>
         ) : null}
       </div>

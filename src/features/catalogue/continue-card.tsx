@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { type Continued, remainingSeconds } from '../../domain/catalogue/continue-watching.ts';
+import { type ContinuedEntry, remainingSeconds } from '../../domain/catalogue/continue-watching.ts';
 import { pictureOf } from '../../domain/catalogue/pictures.ts';
 import { runningTime } from '../../domain/catalogue/running-time.ts';
 import { watchedShare } from '../../domain/catalogue/watch-progress.ts';
@@ -17,7 +17,7 @@ import { useDestinations } from './destinations.ts';
 import card from './entry-card.module.css';
 
 type ContinueCardProps = {
-  kept: Continued;
+  kept: ContinuedEntry;
   /** The entry was just removed and can be restored. */
   removed: boolean;
   onRemove: () => void;
@@ -70,7 +70,7 @@ export function ContinueCard({ kept, removed, onRemove, onUndo }: ContinueCardPr
   );
 }
 
-function ContinueLink({ kept, title }: { kept: Continued; title: string }) {
+function ContinueLink({ kept, title }: { kept: ContinuedEntry; title: string }) {
   const translated = useTranslatedField();
   const destinations = useDestinations();
   const { video, show, time } = kept;

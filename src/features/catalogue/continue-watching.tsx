@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { Continued } from '../../domain/catalogue/continue-watching.ts';
+import type { ContinuedEntry } from '../../domain/catalogue/continue-watching.ts';
 import { Shelf } from '../../ui/shelf.tsx';
 import { ContinueCard } from './continue-card.tsx';
 
-type ContinueWatchingProps<T extends Continued> = {
+type ContinueWatchingProps<T extends ContinuedEntry> = {
   /** Newest first. */
   row: readonly T[];
   /** Rejects when the provider refused. */
@@ -22,7 +22,7 @@ type Removed<T> = { kept: T; at: number; undone?: boolean; left?: boolean };
  * The films and shows to continue with. The place of a removed entry shows a button that restores it, until the
  * next entry is removed.
  */
-export function ContinueWatching<T extends Continued>(props: ContinueWatchingProps<T>) {
+export function ContinueWatching<T extends ContinuedEntry>(props: ContinueWatchingProps<T>) {
   const { row, onRemove, onRestore } = props;
   const { t } = useLingui();
   const [removed, setRemoved] = useState<Removed<T>>();
@@ -58,12 +58,12 @@ export function ContinueWatching<T extends Continued>(props: ContinueWatchingPro
   );
 }
 
-function withRemoved<T extends Continued>(row: readonly T[], removed: Removed<T>): readonly T[] {
+function withRemoved<T extends ContinuedEntry>(row: readonly T[], removed: Removed<T>): readonly T[] {
   const others = row.filter((one) => !isSame(one, removed.kept));
   if (removed.undone && others.length < row.length) return row;
   return others.toSpliced(removed.at, 0, removed.kept);
 }
 
-function isSame(one: Continued, other: Continued): boolean {
+function isSame(one: ContinuedEntry, other: ContinuedEntry): boolean {
   return one.type === other.type && one.id === other.id;
 }

@@ -1,6 +1,6 @@
 /** The address that each card links to. The app never links to a screen that it does not have. */
 import { useRouter } from '@tanstack/react-router';
-import type { Continued } from '../../domain/catalogue/continue-watching.ts';
+import type { ContinuedEntry } from '../../domain/catalogue/continue-watching.ts';
 import { encodedPath, entryPath } from '../../domain/catalogue/entry-path.ts';
 import { episodeToContinue } from '../../domain/catalogue/seasons.ts';
 import type { Entry } from '../../queries/entry-lists.ts';
@@ -16,7 +16,7 @@ export type Destinations = {
   play: (entry: Entry) => string | undefined;
   video: (id: string) => string;
   /** Where the viewer continues; an episode within its show. */
-  continued: (kept: Continued) => string;
+  continued: (kept: ContinuedEntry) => string;
   details: (id: string) => string;
   show: (id: string) => string;
   episode: (show: string, id: string) => string;
@@ -46,7 +46,7 @@ export function useDestinations(): Destinations {
 export function playPath(entry: Entry): string | undefined {
   if (entry.type === 'live-stream') return encodedPath('live', entry.content.id);
   if (entry.type === 'video') return encodedPath('video', playableId(entry.content));
-  const episode = episodeOf(entry.content);
+  const episode = episodeIdToPlay(entry.content);
   return episode && episodePath(entry.content.id, episode);
 }
 
@@ -56,7 +56,7 @@ export function playableId({ id, current_video }: Pick<Video, 'id' | 'current_vi
 }
 
 /** In a list a show has no episodes, but it names the episode to continue with. */
-function episodeOf(show: Show): string | undefined {
+function episodeIdToPlay(show: Show): string | undefined {
   return episodeToContinue(show)?.video.id ?? show.show_episode ?? show.current_video;
 }
 

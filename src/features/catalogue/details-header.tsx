@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { pictureOf } from '../../domain/catalogue/pictures.ts';
-import { longest } from '../../domain/catalogue/truncation.ts';
+import { maxLetters } from '../../domain/catalogue/truncation.ts';
 import { useTranslatedField } from '../../locales/use-language.ts';
 import type { Show, Video } from '../../queries/videos.ts';
 import { pictureSources } from '../../session/picture-sources.ts';
@@ -9,7 +9,7 @@ import { RichText } from '../../ui/rich-text.tsx';
 import { detailsBackdrop } from './backdrop.ts';
 import styles from './details-header.module.css';
 import { taglineOf } from './title-facts.ts';
-import { TitleLettering } from './title-lettering.tsx';
+import { TitleLogo } from './title-lettering.tsx';
 
 type DetailsHeaderProps = {
   subject: Video | Show;
@@ -54,7 +54,7 @@ export function DetailsHeader({ subject, title, top, facts, actions, note }: Det
         </div>
         <div className={styles.naming}>
           <h1 className={styles.title}>
-            <TitleLettering subject={subject} title={title} imageClass={styles.titleImage} />
+            <TitleLogo subject={subject} title={title} imageClass={styles.titleImage} />
           </h1>
           {tagline ? (
             <p className={styles.tagline}>
@@ -69,7 +69,7 @@ export function DetailsHeader({ subject, title, top, facts, actions, note }: Det
           <RichText
             className={styles.story}
             text={translated(subject.description_trans, subject.description)}
-            limit={longest.description}
+            limit={maxLetters.description}
           />
         </div>
       </div>

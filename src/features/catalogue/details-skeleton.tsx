@@ -24,14 +24,14 @@ export function DetailsSkeleton({ belowHeader = false }: { belowHeader?: boolean
           </div>
         </div>
       </div>
-      <ShelfSkeleton />
+      <CastShelfSkeleton />
     </Busy>
   );
 }
 
 const portraits = ['1', '2', '3', '4', '5', '6', '7'];
 
-export function ShelfSkeleton() {
+export function CastShelfSkeleton() {
   return (
     <div className={styles.shelf} aria-hidden="true">
       {portraits.map((portrait) => (

@@ -16,14 +16,14 @@ export function EpisodeCaption({ numbers, children }: EpisodeCaptionProps) {
       {children}
       {numbers ? (
         <span>
-          <EpisodeName {...numbers} />
+          <EpisodeNumberText {...numbers} />
         </span>
       ) : null}
     </p>
   );
 }
 
-function EpisodeName({ season, episode }: NonNullable<EpisodeCaptionProps['numbers']>) {
+function EpisodeNumberText({ season, episode }: NonNullable<EpisodeCaptionProps['numbers']>) {
   const number = episode;
   return season === undefined ? (
     <Trans>Episode {number}</Trans>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { episodeNumbers } from '../../domain/catalogue/episode-numbers.ts';
 import { pictureOf } from '../../domain/catalogue/pictures.ts';
 import type { SeasonOfShow } from '../../domain/catalogue/seasons.ts';
-import { longest } from '../../domain/catalogue/truncation.ts';
+import { maxLetters } from '../../domain/catalogue/truncation.ts';
 import { watchedShare } from '../../domain/catalogue/watch-progress.ts';
 import { useTranslatedField } from '../../locales/use-language.ts';
 import type { Season, Show, Video } from '../../queries/videos.ts';
@@ -98,7 +98,7 @@ function EpisodeRow({ show, video, number, status, isPlaying }: EpisodeRowProps)
       <RichText
         className={styles.story}
         text={translated(video.description_trans, video.description)}
-        limit={longest.description}
+        limit={maxLetters.description}
       />
     </li>
   );

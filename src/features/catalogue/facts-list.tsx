@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Fragment, type ReactNode } from 'react';
 import { runningTime } from '../../domain/catalogue/running-time.ts';
-import { writtenDate } from '../../domain/time/written-time.ts';
+import { formatDate } from '../../domain/time/written-time.ts';
 import { useLanguage, useTranslatedField } from '../../locales/use-language.ts';
 import type { CustomField, Tag, Video } from '../../queries/videos.ts';
 import { RichText } from '../../ui/rich-text.tsx';
@@ -127,5 +127,5 @@ function useDateText(time: number | undefined): string | undefined {
   const date = new Date(time);
   const isYear = date.getUTCMonth() === 0 && date.getUTCDate() === 1;
   const form = isYear ? ({ year: 'numeric' } as const) : ({ dateStyle: 'long' } as const);
-  return writtenDate(time, language, { ...form, timeZone: 'UTC' });
+  return formatDate(time, language, { ...form, timeZone: 'UTC' });
 }

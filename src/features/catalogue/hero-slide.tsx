@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { pictureOf } from '../../domain/catalogue/pictures.ts';
-import { longest, truncate } from '../../domain/catalogue/truncation.ts';
+import { maxLetters, truncate } from '../../domain/catalogue/truncation.ts';
 import { useTranslatedField } from '../../locales/use-language.ts';
 import type { Entry } from '../../queries/entry-lists.ts';
 import type { Trailer } from '../../queries/videos.ts';
@@ -18,7 +18,7 @@ import styles from './hero.module.css';
 import { HeroBackdrop } from './hero-backdrop.tsx';
 import { PlayLink } from './play-link.tsx';
 import { taglineOf } from './title-facts.ts';
-import { useOnAir } from './use-on-air.ts';
+import { useProgrammeOnAir } from './use-on-air.ts';
 
 export type TrailerRequest = {
   title: string;
@@ -59,7 +59,7 @@ export function HeroSlide(props: HeroSlideProps) {
       <HeroBackdrop entry={entry} shown={near} eager={eager} />
       <div className={styles.text}>
         <HeroTitle entry={entry} title={title} />
-        {entry.type === 'live-stream' ? <OnAir channel={entry.content} /> : null}
+        {entry.type === 'live-stream' ? <OnAirTitle channel={entry.content} /> : null}
         {tagline ? (
           <p className={styles.tagline}>
             <bdi>{tagline}</bdi>
@@ -67,7 +67,7 @@ export function HeroSlide(props: HeroSlideProps) {
         ) : null}
         {description ? (
           <p className={styles.description}>
-            <bdi>{truncate(description, longest.description)}</bdi>
+            <bdi>{truncate(description, maxLetters.description)}</bdi>
           </p>
         ) : null}
         <Actions {...props} title={title} />
@@ -139,8 +139,8 @@ function HeroTitle({ entry, title }: { entry: Entry; title: string }) {
   );
 }
 
-function OnAir({ channel }: { channel: ChannelOnCard }) {
-  const onAir = useOnAir(channel);
+function OnAirTitle({ channel }: { channel: ChannelOnCard }) {
+  const onAir = useProgrammeOnAir(channel);
   if (!onAir) return null;
   const { title } = onAir;
   return (

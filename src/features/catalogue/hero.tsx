@@ -3,9 +3,9 @@ import { type PointerEvent, type ReactNode, useCallback, useEffect, useRef, useS
 import { useTranslatedField } from '../../locales/use-language.ts';
 import { type Entry, entryKey } from '../../queries/entry-lists.ts';
 import type { Strip } from '../../queries/strips-page.ts';
-import { savesData } from '../../session/data-saving.ts';
+import { usesLessData } from '../../session/data-saving.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { openLayers } from '../../ui/open-layers.ts';
+import { findOpenLayers } from '../../ui/open-layers.ts';
 import { reducedMotion, useMediaQuery } from '../../ui/use-media-query.ts';
 import { entryTitle } from './entry-title.ts';
 import styles from './hero.module.css';
@@ -35,7 +35,7 @@ export function Hero({ strip, first, more, onTrailer, favourite, onPlayIntent }:
   const slideshow = useSlideshow(count);
   const { slide, runs, turn, setPointed, setFocused } = slideshow;
   const swipe = useSwipe(turn);
-  const saving = savesData();
+  const saving = usesLessData();
   return (
     <section
       className={styles.hero}
@@ -121,7 +121,7 @@ const slideMs = 9000;
  * slide must still be shown.
  */
 function useSlideshow(count: number) {
-  const still = useMediaQuery(reducedMotion) || savesData();
+  const still = useMediaQuery(reducedMotion) || usesLessData();
   const [at, setSlide] = useState(0);
   // A newer strip may have fewer slides.
   const slide = at % count;
@@ -134,7 +134,7 @@ function useSlideshow(count: number) {
   useEffect(() => {
     if (!runs) return;
     const timer = setInterval(() => {
-      if (document.visibilityState === 'visible' && openLayers().length === 0) turn(1);
+      if (document.visibilityState === 'visible' && findOpenLayers().length === 0) turn(1);
     }, slideMs);
     return () => clearInterval(timer);
   }, [runs, slide, turn]);

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { birthDateOf } from '../../domain/catalogue/birth-date.ts';
-import { longest } from '../../domain/catalogue/truncation.ts';
-import { writtenDate } from '../../domain/time/written-time.ts';
+import { maxLetters } from '../../domain/catalogue/truncation.ts';
+import { formatDate } from '../../domain/time/written-time.ts';
 import { useLanguage, useTranslatedField } from '../../locales/use-language.ts';
 import type { Cast } from '../../queries/videos.ts';
 import { Picture } from '../../ui/picture.tsx';
@@ -29,7 +29,7 @@ export function PersonProfile({ cast, actions }: { cast: Cast; actions: ReactNod
         <RichText
           className={styles.story}
           text={translated(cast.description_trans, cast.description)}
-          limit={longest.text}
+          limit={maxLetters.text}
         />
       </div>
     </header>
@@ -42,7 +42,7 @@ function Origin({ cast }: { cast: Cast }) {
   const country = countryName(cast.country, language);
   if (born === undefined && !country) return null;
   const date =
-    born === undefined ? '' : writtenDate(born, language, { dateStyle: 'long', timeZone: 'UTC' });
+    born === undefined ? '' : formatDate(born, language, { dateStyle: 'long', timeZone: 'UTC' });
   return (
     <p className={styles.origin}>
       {date ? (

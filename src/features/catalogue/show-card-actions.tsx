@@ -11,13 +11,13 @@ import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { useDestinations } from './destinations.ts';
 import styles from './show-card-actions.module.css';
 
-type ShowToolsProps = { entry: Entry; favourite: ReactNode; onPlayIntent: () => void };
+type ShowCardActionsProps = { entry: Entry; favourite: ReactNode; onPlayIntent: () => void };
 
 /**
  * The actions of a show's card: with a pointer they are shown over the picture, on a touch screen one small
  * button opens them.
  */
-export function ShowCardActions({ entry, favourite, onPlayIntent }: ShowToolsProps) {
+export function ShowCardActions({ entry, favourite, onPlayIntent }: ShowCardActionsProps) {
   const { t } = useLingui();
   const translated = useTranslatedField();
   const destinations = useDestinations();

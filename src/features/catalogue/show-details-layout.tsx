@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { numbersOf } from '../../domain/catalogue/episode-numbers.ts';
+import { seasonAndEpisodeNumbers } from '../../domain/catalogue/episode-numbers.ts';
 import { episodeToContinue, seasonsOf } from '../../domain/catalogue/seasons.ts';
 import { watchedShare } from '../../domain/catalogue/watch-progress.ts';
 import { useTranslatedField } from '../../locales/use-language.ts';
@@ -9,7 +9,7 @@ import { usePainted } from '../../ui/use-painted.ts';
 import { CastShelf } from './cast-shelf.tsx';
 import { useDestinations } from './destinations.ts';
 import { DetailsHeader } from './details-header.tsx';
-import { ShelfSkeleton } from './details-skeleton.tsx';
+import { CastShelfSkeleton } from './details-skeleton.tsx';
 import { FactsList } from './facts-list.tsx';
 import { PlayLink } from './play-link.tsx';
 import { SeasonTabs } from './season-tabs.tsx';
@@ -53,7 +53,7 @@ export function ShowDetailsLayout(props: ShowDetailsLayoutProps) {
         }
       />
       {partial || !painted ? (
-        (failure ?? <ShelfSkeleton />)
+        (failure ?? <CastShelfSkeleton />)
       ) : (
         <>
           <SeasonTabs show={show} onPlayIntent={onPlayIntent} />
@@ -81,7 +81,7 @@ function PlayNext({ show, onIntent }: { show: Show; onIntent: () => void }) {
   }
   const { season, place, video } = present;
   const isBegun = watchedShare(video.progress, video.duration) > 0 || place > 1 || season.place > 1;
-  const { season: seasonNumber, episode } = numbersOf(seasonsOf(show), present);
+  const { season: seasonNumber, episode } = seasonAndEpisodeNumbers(seasonsOf(show), present);
   const several = seasonNumber !== undefined && (show.seasons_count ?? show.seasons.length) > 1;
   return (
     <PlayLink to={to} onIntent={onIntent}>

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { pictureOf } from '../../domain/catalogue/pictures.ts';
-import { longest, truncate } from '../../domain/catalogue/truncation.ts';
+import { maxLetters, truncate } from '../../domain/catalogue/truncation.ts';
 import { percentOf, watchedShare } from '../../domain/catalogue/watch-progress.ts';
 import { useTranslatedField } from '../../locales/use-language.ts';
 import type { Show, Video } from '../../queries/videos.ts';
@@ -82,7 +82,7 @@ export function TitleCard({ title, shape, sizes, isShow = false, preview }: Titl
         <bdi className={styles.title}>{translated(title.title_trans, title.title)}</bdi>
         {shape === 'banner' && description ? (
           <span className={styles.about}>
-            <bdi>{truncate(description, longest.description)}</bdi>
+            <bdi>{truncate(description, maxLetters.description)}</bdi>
           </span>
         ) : null}
         <span className={styles.meta}>

@@ -1,5 +1,5 @@
 /** Facts of a film or show, read from its data: the year, the tags of one kind, the tagline. */
-import { longest, truncate } from '../../domain/catalogue/truncation.ts';
+import { maxLetters, truncate } from '../../domain/catalogue/truncation.ts';
 import type { TranslatedField } from '../../locales/use-language.ts';
 import type { CustomField, Tag } from '../../queries/videos.ts';
 import { plainText } from '../../ui/plain-text.ts';
@@ -27,5 +27,5 @@ export const taglineSlug = 'tag-line';
 export function taglineOf({ custom_fields }: Described, translated: TranslatedField): string {
   const field = custom_fields.find(({ slug }) => slug === taglineSlug);
   const words = translated(field?.value_trans, String(field?.value ?? ''));
-  return truncate(plainText(words), longest.tagline);
+  return truncate(plainText(words), maxLetters.tagline);
 }

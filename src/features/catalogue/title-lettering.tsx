@@ -3,7 +3,7 @@ import { pictureOf } from '../../domain/catalogue/pictures.ts';
 import type { Video } from '../../queries/videos.ts';
 import styles from './title-lettering.module.css';
 
-type TitleNameProps = {
+type TitleLogoProps = {
   subject: Pick<Video, 'pictures' | 'title_image'>;
   /** The title in the viewer's language. */
   title: string;
@@ -11,7 +11,7 @@ type TitleNameProps = {
 };
 
 /** A title as a picture with its own lettering, if there is one and it loads, else as text. */
-export function TitleLettering({ subject, title, imageClass }: TitleNameProps) {
+export function TitleLogo({ subject, title, imageClass }: TitleLogoProps) {
   const [failed, setFailed] = useState<string>();
   const image = pictureOf(subject.pictures, 'title', subject.title_image);
   if (!image || image === failed) return <bdi className={styles.name}>{title}</bdi>;

@@ -10,10 +10,10 @@ import { useNow } from '../../ui/use-now.ts';
 import { type ChannelOnCard, programmeOnAir } from './channel-on-card.ts';
 
 /** Times in epoch milliseconds. */
-export type OnAir = { title: string; start: number; stop: number };
+export type ProgrammeOnAir = { title: string; start: number; stop: number };
 
 /** The programme on air: from the strip, else from the guide on this device. `undefined` when neither has it. */
-export function useOnAir(channel: ChannelOnCard): OnAir | undefined {
+export function useProgrammeOnAir(channel: ChannelOnCard): ProgrammeOnAir | undefined {
   const now = useNow();
   const language = useLanguage();
   const translated = useTranslatedField();

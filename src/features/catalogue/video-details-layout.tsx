@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { usePainted } from '../../ui/use-painted.ts';
 import { CastShelf } from './cast-shelf.tsx';
 import { DetailsHeader } from './details-header.tsx';
-import { ShelfSkeleton } from './details-skeleton.tsx';
+import { CastShelfSkeleton } from './details-skeleton.tsx';
 import { FactsLine } from './facts-line.tsx';
 import { FactsList } from './facts-list.tsx';
 import { SimilarTitlesShelf } from './similar-titles-shelf.tsx';
@@ -61,7 +61,7 @@ export function VideoDetailsLayout(props: VideoDetailsLayoutProps) {
       />
       <FactsList subject={video} />
       {partial || !painted ? (
-        (failure ?? <ShelfSkeleton />)
+        (failure ?? <CastShelfSkeleton />)
       ) : (
         <>
           <CastShelf casts={video.casts} />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { pictureOf, sourcesOf } from '../../domain/catalogue/pictures.ts';
-import { longest } from '../../domain/catalogue/truncation.ts';
+import { pictureOf, allPictureSources } from '../../domain/catalogue/pictures.ts';
+import { maxLetters } from '../../domain/catalogue/truncation.ts';
 import { useTranslatedField } from '../../locales/use-language.ts';
 import type { Video } from '../../queries/videos.ts';
 import { RichText } from '../../ui/rich-text.tsx';
@@ -9,7 +9,7 @@ import { CastShelf } from './cast-shelf.tsx';
 import { FactsLine } from './facts-line.tsx';
 import { SimilarTitlesShelf } from './similar-titles-shelf.tsx';
 import { taglineOf } from './title-facts.ts';
-import { TitleLettering } from './title-lettering.tsx';
+import { TitleLogo } from './title-lettering.tsx';
 import { TrailerShelf } from './trailer-shelf.tsx';
 import styles from './video-layout.module.css';
 
@@ -38,7 +38,7 @@ export function VideoLayout(props: VideoLayoutProps) {
     <article className={styles.screen}>
       <div className={styles.glow} aria-hidden="true">
         {backdrop ? (
-          <img src={sourcesOf(video.pictures, 'backdrop')[0]?.url ?? backdrop} alt="" />
+          <img src={allPictureSources(video.pictures, 'backdrop')[0]?.url ?? backdrop} alt="" />
         ) : null}
       </div>
       <div className={styles.player}>{player}</div>
@@ -46,7 +46,7 @@ export function VideoLayout(props: VideoLayoutProps) {
         {above}
         <div className={styles.head}>
           <h1 className={styles.title}>
-            <TitleLettering subject={video} title={title} imageClass={styles.titleImage} />
+            <TitleLogo subject={video} title={title} imageClass={styles.titleImage} />
           </h1>
           <div className={styles.tools}>
             {favourite}
@@ -63,7 +63,7 @@ export function VideoLayout(props: VideoLayoutProps) {
         <RichText
           className={styles.description}
           text={translated(video.description_trans, video.description)}
-          limit={longest.description}
+          limit={maxLetters.description}
         />
         {video.availability_text ? <p className={styles.note}>{video.availability_text}</p> : null}
       </div>

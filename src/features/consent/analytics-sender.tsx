@@ -20,7 +20,7 @@ export function AnalyticsSender() {
     if (unknown) return;
     if (consent !== 'granted' || !id) return dropEvents();
     const analytics = startGoogleAnalytics(id, now());
-    const leave = router.subscribe('onBeforeLoad', analytics.showScreen);
+    const leave = router.subscribe('onBeforeLoad', analytics.setPageFields);
     const queue = queueWhileOffline(analytics.sink);
     const stop = sendEventsTo(queue.sink);
     return () => {

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { writtenDate } from '../../domain/time/written-time.ts';
+import { formatDate } from '../../domain/time/written-time.ts';
 import { useLanguage } from '../../locales/use-language.ts';
 import type { Device } from '../../queries/devices.ts';
 import { Busy } from '../../ui/busy.tsx';
@@ -15,7 +15,7 @@ export function DeviceCard({ device, action }: { device: Device; action: ReactNo
   const language = useLanguage();
   const { time, label } = device;
   const form = { dateStyle: 'medium', timeStyle: 'short' } as const;
-  const when = time === undefined ? undefined : writtenDate(time, language, form);
+  const when = time === undefined ? undefined : formatDate(time, language, form);
   return (
     <li className={styles.card} data-current={device.current || undefined}>
       <span className={styles.icon}>

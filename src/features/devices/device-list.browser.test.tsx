@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { type Answers, heldAnswer, inArabic, viewer } from '../../../tests/support/component.tsx';
-import { expectToKeepRulesInBoth } from '../../../tests/support/rules.ts';
+import { expectDocumentAccessibleInBoth } from '../../../tests/support/rules.ts';
 import { showScreen } from '../../../tests/support/screen.tsx';
 import type { Language } from '../../domain/language.ts';
 import { keys } from '../../queries/keys.ts';
@@ -43,7 +43,7 @@ test('this device stands first and has no button, each other one says when it wa
   await expect.element(cards.nth(1)).toMatchTextContent(/Last used: 24 Nov 2026, 20:00/);
   await expect.element(cards.nth(2)).not.toMatchTextContent(/Last used/);
   expect(document.querySelector('main [aria-busy="true"]')).toBeNull();
-  await expectToKeepRulesInBoth();
+  await expectDocumentAccessibleInBoth();
 });
 
 test('a device is signed out by Enter, its card goes, and the keys go on from the list', async () => {

@@ -11,7 +11,7 @@ import {
 } from '../../pwa/change-downloads.ts';
 import { onlineAtom } from '../../pwa/network-state.ts';
 import type { Download } from '../../queries/downloads.ts';
-import { savesData } from '../../session/data-saving.ts';
+import { usesLessData } from '../../session/data-saving.ts';
 import { useApp } from '../../session/use-app.tsx';
 import { Button } from '../../ui/button.tsx';
 import { RemovalDialog } from '../../ui/removal-dialog.tsx';
@@ -29,7 +29,7 @@ type DownloadActionsProps = {
 };
 
 /** Returns a function that shows a toast: the device could not change the download. */
-export function useDownloadFailure(): () => void {
+export function useShowDownloadFailure(): () => void {
   const { t } = useLingui();
   return useFailureToast(t`This device could not change it. Please try again.`);
 }
@@ -39,7 +39,7 @@ export function DownloadActions(props: DownloadActionsProps) {
   const { download, status, title, titleId, onRemoved } = props;
   return (
     <div className={styles.actions}>
-      <GoOnButton {...{ download, status, title, titleId }} />
+      <StatusActionButton {...{ download, status, title, titleId }} />
       <RemoveDownload {...{ download, title, titleId }} {...(onRemoved && { onRemoved })} />
     </div>
   );
@@ -49,14 +49,14 @@ export function DownloadActions(props: DownloadActionsProps) {
 const finalFailures = ['protected', 'live', 'unreadable', 'too-large', 'withdrawn', 'not-allowed'];
 
 /** The button that fits the state: pause, go on, download now, try again. Nothing in other states. */
-function GoOnButton({ download, status, titleId }: Omit<DownloadActionsProps, 'onRemoved'>) {
+function StatusActionButton({ download, status, titleId }: Omit<DownloadActionsProps, 'onRemoved'>) {
   const app = useApp();
   const id = useId();
   const isOnline = useAtomValue(onlineAtom);
   const { mutate, isPending } = useMutation({
     mutationFn: (work: () => Promise<void>) => work(),
     networkMode: 'always',
-    onError: useDownloadFailure(),
+    onError: useShowDownloadFailure(),
   });
   const { reason = '' } = download;
   const press = (work: () => Promise<void>) => ({
@@ -77,7 +77,7 @@ function GoOnButton({ download, status, titleId }: Omit<DownloadActionsProps, 'o
   }
   if (status === 'paused') {
     return (
-      <Button {...press(() => resumeDownload(app, download, !savesData()))}>
+      <Button {...press(() => resumeDownload(app, download, !usesLessData()))}>
         <Trans>Go on</Trans>
       </Button>
     );
@@ -113,7 +113,7 @@ function RemoveDownload({ download, title, titleId, onRemoved }: RemoveDownloadP
     mutationFn: () => removeDownload(app, download),
     networkMode: 'always',
     onSuccess: () => onRemoved?.(),
-    onError: useDownloadFailure(),
+    onError: useShowDownloadFailure(),
   });
   const remove = () => {
     setAsking(false);

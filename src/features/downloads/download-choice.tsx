@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
-import { writtenSize } from '../../domain/device/written-size.ts';
+import { formatBytes } from '../../domain/device/written-size.ts';
 import { type QualityOffer, suggestedOffer } from '../../domain/downloads/quality-offer.ts';
 import { useLanguage } from '../../locales/use-language.ts';
 import type { DownloadOffers } from '../../pwa/change-downloads.ts';
@@ -97,7 +97,7 @@ function QualityChoice({ offer, fits, checked, onChoose }: QualityChoiceProps) {
         {bytes === undefined ? (
           <Trans>Size not known beforehand</Trans>
         ) : (
-          writtenSize(bytes, language)
+          formatBytes(bytes, language)
         )}
         {fits ? null : (
           <>
@@ -113,7 +113,7 @@ function QualityChoice({ offer, fits, checked, onChoose }: QualityChoiceProps) {
 function RoomText({ room }: { room: number | undefined }) {
   const language = useLanguage();
   if (room === undefined) return null;
-  const size = writtenSize(room, language);
+  const size = formatBytes(room, language);
   return (
     <p className={styles.quiet}>
       <Trans>{size} are free for films. A fifth of the room stays free for everything else.</Trans>

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
-import { writtenSize } from '../../domain/device/written-size.ts';
+import { formatBytes } from '../../domain/device/written-size.ts';
 import { useLanguage } from '../../locales/use-language.ts';
 import { removeDownload } from '../../pwa/change-downloads.ts';
 import { type Download, downloadsQuery } from '../../queries/downloads.ts';
@@ -9,7 +9,7 @@ import { useApp } from '../../session/use-app.tsx';
 import { Button } from '../../ui/button.tsx';
 import { MessagePanel } from '../../ui/message-panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { RemovalQuestion, useDownloadFailure } from './download-actions.tsx';
+import { RemovalQuestion, useShowDownloadFailure } from './download-actions.tsx';
 import { DownloadRows } from './download-row.tsx';
 import styles from './downloads.module.css';
 
@@ -53,9 +53,9 @@ function Total({ downloads, onRemoved }: TotalProps) {
     },
     networkMode: 'always',
     onSuccess: onRemoved,
-    onError: useDownloadFailure(),
+    onError: useShowDownloadFailure(),
   });
-  const size = writtenSize(
+  const size = formatBytes(
     downloads.reduce((sum, { bytes }) => sum + bytes, 0),
     language,
   );

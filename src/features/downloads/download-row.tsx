@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId, useState } from 'react';
-import { writtenSize } from '../../domain/device/written-size.ts';
+import { formatBytes } from '../../domain/device/written-size.ts';
 import { type DownloadStatus, keptShare } from '../../domain/downloads/download-state.ts';
 import { useLanguage, useTranslatedField } from '../../locales/use-language.ts';
 import { type Download, keptStream } from '../../queries/downloads.ts';
@@ -88,7 +88,7 @@ export function DownloadState({
       ) : null}
       {bytes > 0 ? (
         <p className={styles.quiet}>
-          <bdi>{qualityName(height)}</bdi> · {writtenSize(bytes, language)}
+          <bdi>{qualityName(height)}</bdi> · {formatBytes(bytes, language)}
         </p>
       ) : null}
     </>

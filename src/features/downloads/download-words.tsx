@@ -7,7 +7,7 @@ import {
   expiryOf,
   keptShare,
 } from '../../domain/downloads/download-state.ts';
-import { writtenDate } from '../../domain/time/written-time.ts';
+import { formatDate } from '../../domain/time/written-time.ts';
 import { useLanguage } from '../../locales/use-language.ts';
 import { onlineAtom } from '../../pwa/network-state.ts';
 import type { Download } from '../../queries/downloads.ts';
@@ -32,7 +32,7 @@ export function StatusText({ download, status }: { download: Download; status: D
   const percent = percentOf(download);
   switch (status) {
     case 'done': {
-      const until = writtenDate(expiryOf(download), language);
+      const until = formatDate(expiryOf(download), language);
       return <Trans>On this device until {until}</Trans>;
     }
     case 'expired':

@@ -4,7 +4,7 @@ import fieldStyles from '../../ui/field.module.css';
 import { Field } from '../../ui/field.tsx';
 import styles from './favourite-tools.module.css';
 
-type FavouriteToolsProps = {
+type FavouriteSearchAndOrderProps = {
   text: string;
   onText: (text: string) => void;
   byTitle: boolean;
@@ -12,7 +12,7 @@ type FavouriteToolsProps = {
 };
 
 /** Filters favourites by their titles, and sets their order. */
-export function FavouriteTools({ text, onText, byTitle, onOrder }: FavouriteToolsProps) {
+export function FavouriteSearchAndOrder({ text, onText, byTitle, onOrder }: FavouriteSearchAndOrderProps) {
   const { t } = useLingui();
   const id = useId();
   return (

@@ -5,10 +5,10 @@ import { useState } from 'react';
 import {
   changeFavouriteMutation,
   type FavouriteKey,
-  favouriteQuery,
-  pendingFavourite,
+  isFavouriteQuery,
+  pendingFavouriteState,
   pendingFavouritesQuery,
-  storedFavouriteQuery,
+  isFavouriteOnDeviceQuery,
 } from '../../queries/favourites.ts';
 import { track } from '../../session/analytics.ts';
 import { signedInAtom } from '../../session/session.ts';
@@ -32,18 +32,18 @@ export function useFavourite({ item, known, checked = false, card }: FavouritePr
   const signedIn = useAtomValue(signedInAtom);
   const showToast = useSetAtom(showToastAtom);
   const { data, isPlaceholderData } = useQuery({
-    ...favouriteQuery({ client, database, now, item, known, card }),
+    ...isFavouriteQuery({ client, database, now, item, known, card }),
     enabled: checked && signedIn,
   });
   const { data: kept } = useQuery({
-    ...storedFavouriteQuery(database, item),
+    ...isFavouriteOnDeviceQuery(database, item),
     enabled: signedIn && known === undefined,
   });
   const { data: waiting } = useQuery({ ...pendingFavouritesQuery(database), enabled: signedIn });
   // In this order: the provider's answer or the viewer's last press, a change that is not sent yet, the value
   // that came with a list, the device's record.
   const asked = isPlaceholderData ? undefined : data;
-  const own = asked ?? pendingFavourite(waiting, item);
+  const own = asked ?? pendingFavouriteState(waiting, item);
   const marked = own ?? known ?? kept ?? false;
   const atProvider = own === undefined ? known : undefined;
   const [isWriting, setWriting] = useState(false);

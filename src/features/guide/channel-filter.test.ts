@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { GuideChannel } from '../../domain/guide/guide-day.ts';
-import { emptyFilter, genresOf, shownChannels, translateGenre } from './channel-filter.ts';
+import { emptyFilter, genresOf, shownChannelPositions, translateGenre } from './channel-filter.ts';
 
 const channel = (id: string, number: number, title: string, ...genres: string[]): GuideChannel => ({
   id,
@@ -18,7 +18,7 @@ const channels = [
 ];
 const favourites = new Set(['cinema']);
 const shown = (change: Partial<typeof emptyFilter>) =>
-  shownChannels(channels, { ...emptyFilter, ...change }, favourites).map(
+  shownChannelPositions(channels, { ...emptyFilter, ...change }, favourites).map(
     (position) => channels[position]?.id,
   );
 

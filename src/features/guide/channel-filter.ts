@@ -17,7 +17,7 @@ export function isEmptyFilter({ favourites, genre, text }: Filter): boolean {
 }
 
 /** The positions of the channels to show, in their order. */
-export function shownChannels(
+export function shownChannelPositions(
   channels: readonly GuideChannel[],
   filter: Filter,
   favourites: ReadonlySet<string>,

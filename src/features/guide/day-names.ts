@@ -1,6 +1,6 @@
 /** The names of days and dates in the viewer's language. */
 import type { Language } from '../../domain/language.ts';
-import { writtenDate } from '../../domain/time/written-time.ts';
+import { formatDate } from '../../domain/time/written-time.ts';
 
 /** Noon of the date in UTC. The formatter uses UTC too, so that it never writes the day before or after. */
 const noonTime = (date: string) => Date.parse(`${date}T12:00Z`);
@@ -15,7 +15,7 @@ const forms: Readonly<Record<Form, Intl.DateTimeFormatOptions>> = {
 
 /** `date` is YYYY-MM-DD. */
 export function dateName(date: string, form: Form, language: Language): string {
-  return writtenDate(noonTime(date), language, { ...forms[form], timeZone: 'UTC' });
+  return formatDate(noonTime(date), language, { ...forms[form], timeZone: 'UTC' });
 }
 
 /** Sunday first. */
@@ -23,7 +23,7 @@ export function weekdayNames(language: Language): { short: string; long: string 
   return Array.from({ length: 7 }, (_, at) => {
     const sunday = Date.UTC(2026, 10, 1 + at, 12);
     const named = (weekday: 'narrow' | 'short' | 'long') =>
-      writtenDate(sunday, language, { weekday, timeZone: 'UTC' });
+      formatDate(sunday, language, { weekday, timeZone: 'UTC' });
     const [short, long] = [named('short'), named('long')];
     // Arabic does not shorten the names of days: the short form is the whole name.
     return { short: short === long ? named('narrow') : short, long };

@@ -13,7 +13,7 @@ import { guidePainter } from './grid/guide-painter.ts';
 import { visibleBox } from './popup-place.ts';
 import type { OpenedProgramme } from './programme-popup.tsx';
 import { useGridSizes } from './use-grid-sizes.ts';
-import { useGuideWords } from './use-guide-words.ts';
+import { useGuideLabels } from './use-guide-words.ts';
 
 type GuideGridProps = {
   grid: RefObject<GridHandle | null>;
@@ -41,7 +41,7 @@ export function GuideGrid(props: GuideGridProps) {
   const { onView, onOpen, onChannel } = props;
   const { t } = useLingui();
   const language = useLanguage();
-  const words = useGuideWords();
+  const words = useGuideLabels();
   const sizes = useGridSizes(orientation);
   const painter = useMemo(
     () => guidePainter({ words, language, axis, orientation, sizes, now, reminded }),

@@ -17,9 +17,9 @@ import type { RemindableProgramme } from '../../domain/reminders/remindable-prog
 import type { ProgrammeHit } from '../../queries/guide.ts';
 import { shortcutKey } from '../../session/letter-keys.ts';
 import { isKeyTaken } from '../../ui/is-key-taken.ts';
-import { LostPart } from '../../ui/lost-part.tsx';
+import { ChunkLoadFailure } from '../../ui/lost-part.tsx';
 import { optionalLazy } from '../../ui/optional-lazy.tsx';
-import { useEarlyText } from '../../ui/use-early-text.ts';
+import { useTypedBeforeField } from '../../ui/use-early-text.ts';
 import type { MonthDaysProps } from './month-days.tsx';
 import type { OpenedProgramme } from './programme-popup.tsx';
 
@@ -28,12 +28,12 @@ const loadSearch = () => import('./programme-search.tsx');
 const loadKeys = () => import('./keys-help.tsx');
 const loadDays = () => import('./month-days.tsx');
 
-const ProgrammePopup = optionalLazy(async () => (await loadPopup()).ProgrammePopup, LostPart);
-const ProgrammeSearch = optionalLazy(async () => (await loadSearch()).ProgrammeSearch, LostPart);
-const KeysHelp = optionalLazy(async () => (await loadKeys()).KeysHelp, LostPart);
+const ProgrammePopup = optionalLazy(async () => (await loadPopup()).ProgrammePopup, ChunkLoadFailure);
+const ProgrammeSearch = optionalLazy(async () => (await loadSearch()).ProgrammeSearch, ChunkLoadFailure);
+const KeysHelp = optionalLazy(async () => (await loadKeys()).KeysHelp, ChunkLoadFailure);
 export const LazyMonthDays = optionalLazy<MonthDaysProps & { onClose: () => void }>(
   async () => (await loadDays()).MonthDays,
-  LostPart,
+  ChunkLoadFailure,
 );
 
 export type PanelState = ReturnType<typeof usePanelState>;
@@ -72,7 +72,7 @@ function useSearchPanel() {
   // What had the focus when the viewer opened the panel; undefined once the panel is shown.
   const opener = useRef<Element | null>(undefined);
   // A viewer who moves the focus meanwhile goes on in the guide.
-  const early = useEarlyText(() => opener.current === document.activeElement);
+  const early = useTypedBeforeField(() => opener.current === document.activeElement);
   useLayoutEffect(() => {
     if (!panel.opened) return;
     opener.current = undefined;

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { epgDays } from '../../queries/guide.ts';
+import { daysBackAndAhead } from '../../queries/guide.ts';
 import { Button, buttonClass, IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { DayBar } from './day-bar.tsx';
@@ -18,7 +18,7 @@ type GuideToolbarProps = {
   /** The day in view. Both are YYYY-MM-DD. */
   shown: string;
   timezone: string;
-  epg: Parameters<typeof epgDays>[0];
+  epg: Parameters<typeof daysBackAndAhead>[0];
   now: number;
   orientation: Orientation;
   filtered: FilteredGuide;
@@ -38,7 +38,7 @@ export function GuideToolbar(props: GuideToolbarProps) {
     <div className={styles.toolbar}>
       <div className={styles.days}>
         <MonthPicker {...{ today, shown, timezone }} onDay={jump.goToDay} />
-        <DayBar {...{ today, shown, ...epgDays(epg) }} onDay={jump.goToDay} />
+        <DayBar {...{ today, shown, ...daysBackAndAhead(epg) }} onDay={jump.goToDay} />
         <Link
           to="/now"
           className={buttonClass('quiet', true)}

@@ -19,7 +19,7 @@ import { GuideStatus } from './guide-status.tsx';
 import { GuideToolbar } from './guide-toolbar.tsx';
 import { useFilteredGuide } from './use-filtered-guide.ts';
 import { useGuideDays } from './use-guide-days.ts';
-import { type SoughtProgramme, useGuideJump, useSoughtProgramme } from './use-guide-jump.ts';
+import { type JumpTarget, useGuideJump, useJumpToProgramme } from './use-guide-jump.ts';
 import { useGuideView } from './use-guide-view.ts';
 
 type GuideProps = {
@@ -35,7 +35,7 @@ type GuideProps = {
   /** Identifies the entry of the browser's history: it stays the same at a reload and on the way back. */
   visit?: string | undefined;
   /** The programme with which the guide begins instead of the present. */
-  sought?: SoughtProgramme | undefined;
+  sought?: JumpTarget | undefined;
   /** Renders the reminder button of a programme that has not started. */
   remind?: (programme: RemindableProgramme, variant?: 'icon') => ReactNode;
   /** Says why a guide could not be loaded. */
@@ -72,7 +72,7 @@ export function Guide(props: GuideProps) {
   }));
   const ready = filtered.ready && timeline.rows > 0 && !guide.error;
   // A visit to which the viewer returns already has a position.
-  useSoughtProgramme(former ? undefined : props.sought, ready, goTo);
+  useJumpToProgramme(former ? undefined : props.sought, ready, goTo);
   useGuideKeys(panels, () => goTo(now, grid.current?.position()?.channelId));
   const onFound = ({ programme, channel }: ProgrammeHit) => {
     setFilter(emptyFilter);

@@ -12,7 +12,7 @@ import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { dateName, weekdayNames } from './day-names.ts';
 import styles from './month-picker.module.css';
-import { useLastGuideDate } from './use-last-guide-date.ts';
+import { useGuideEndDate } from './use-last-guide-date.ts';
 
 export type MonthDaysProps = {
   /** Dates are YYYY-MM-DD. */
@@ -30,7 +30,7 @@ export function MonthDays({ today, shown, timezone, onDay }: MonthDaysProps) {
   const [date, setDate] = useState(shown);
   const weeks = monthWeeks(date);
   const lastOfMonth = weeks.at(-1)?.at(-1)?.date ?? date;
-  const lastDate = useLastGuideDate({ today, month: date, lastOfMonth, timezone });
+  const lastDate = useGuideEndDate({ today, month: date, lastOfMonth, timezone });
   const last = lastDate && dateName(lastDate, 'long', language);
   useEffect(() => focused.current?.focus(), []);
   const onKeyDown = (event: KeyboardEvent) => {

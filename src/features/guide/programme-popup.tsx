@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { clockAt, type GuideAxis } from '../../domain/guide/guide-axis.ts';
 import type { GuideChannel } from '../../domain/guide/guide-day.ts';
-import { broadcastShare, phaseOf } from '../../domain/guide/schedule.ts';
+import { elapsedShare, phaseOf } from '../../domain/guide/schedule.ts';
 import { type GuideCell, providerProgramme } from '../../domain/guide/timeline.ts';
 import type { WatchMode } from '../../domain/live/programme-actions.ts';
 import type { RemindableProgramme } from '../../domain/reminders/remindable-programme.ts';
@@ -62,7 +62,7 @@ export function ProgrammePopup(props: ProgrammePopupProps) {
           </div>
         </DialogHead>
         <ProgrammeTimes {...{ cell, axis, now, onAir }} />
-        {onAir ? <ProgressBar share={broadcastShare(cell, now)} variant="on-air" /> : null}
+        {onAir ? <ProgressBar share={elapsedShare(cell, now)} variant="on-air" /> : null}
         <ProgrammeActions
           programme={{ ...cell, title }}
           isUntitled={!cell.title}

@@ -8,7 +8,7 @@ import {
   emptyFilter,
   type Filter,
   isEmptyFilter,
-  shownChannels,
+  shownChannelPositions,
   translateGenre,
 } from './channel-filter.ts';
 import { useLineupChannels } from './use-lineup-channels.ts';
@@ -62,7 +62,7 @@ export function useFilteredGuide({
   const ready = own !== undefined && (channels !== undefined || isEmptyFilter(filter));
   const timeline = useMemo(() => {
     const shown =
-      read && !isEmptyFilter(filter) ? shownChannels(channels, filter, favourites) : undefined;
+      read && !isEmptyFilter(filter) ? shownChannelPositions(channels, filter, favourites) : undefined;
     return timelineOf(axis, states, lineup, shown);
   }, [axis, states, lineup, channels, read, filter, favourites]);
   return {

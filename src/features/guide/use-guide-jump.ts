@@ -44,11 +44,11 @@ export function useGuideJump({ grid, axis, timezone, ensureDay }: JumpOptions) {
 }
 
 /** The programme for which the viewer opens the guide: its channel, and its start in epoch milliseconds. */
-export type SoughtProgramme = { channelId: string; time: number };
+export type JumpTarget = { channelId: string; time: number };
 
 /** Goes to the programme once, as soon as there is a grid. */
-export function useSoughtProgramme(
-  sought: SoughtProgramme | undefined,
+export function useJumpToProgramme(
+  sought: JumpTarget | undefined,
   ready: boolean,
   goTo: (time: number, channelId: string) => void,
 ): void {

@@ -40,7 +40,7 @@ export function useGuideView(today: string, timezone: string, centreDate = today
   }
   const onView = (times: Interval) =>
     setState((state) => {
-      const shown = dayAt(state.axis, focusTime(times))?.date ?? state.shown;
+      const shown = dayAt(state.axis, targetTimeIn(times))?.date ?? state.shown;
       const dates = datesInView(state.axis, times);
       if (shown === state.shown && dates.join() === state.dates.join()) return state;
       return { ...recentredAxis(state, shown), shown, dates };
@@ -58,7 +58,7 @@ export function useGuideView(today: string, timezone: string, centreDate = today
  * The time whose day the view shows. The grid scrolls in whole pixels: after a jump to midnight its position may be a
  * little before midnight, so a minute is added.
  */
-function focusTime(times: Interval): number {
+function targetTimeIn(times: Interval): number {
   return times.from + targetTimeOffset(times) + minute;
 }
 

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import type { GuideWords } from './grid/guide-painter.ts';
+import type { GuideLabels } from './grid/guide-painter.ts';
 
 /** The guide's sentences in the viewer's language. */
-export function useGuideWords(): GuideWords {
+export function useGuideLabels(): GuideLabels {
   const { t } = useLingui();
   return useMemo(
     () => ({

@@ -12,7 +12,7 @@ type Asked = { today: string; month: string; lastOfMonth: string; timezone: stri
  * of the month in the picker is fetched. The present month is not asked about, because the guide should cover it.
  * Dates are YYYY-MM-DD.
  */
-export function useLastGuideDate({
+export function useGuideEndDate({
   today,
   month,
   lastOfMonth,

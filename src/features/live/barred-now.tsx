@@ -2,9 +2,9 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { clockTime } from '../../domain/time/written-time.ts';
 import { Button } from '../../ui/button.tsx';
-import { ChannelMessage } from './channel-message.tsx';
+import { ChannelMessagePanel } from './channel-message.tsx';
 
-type BarredNowProps = {
+type BarredMessageProps = {
   /** When the channel continues by itself, in epoch milliseconds. */
   until: number | undefined;
   /** Shows live. Undefined when live itself has stopped. */
@@ -14,10 +14,10 @@ type BarredNowProps = {
 };
 
 /** Replaces the player while a programme runs that is above the ceiling of the profile. */
-export function BarredNow({ until, onLive, children }: BarredNowProps) {
+export function BarredMessage({ until, onLive, children }: BarredMessageProps) {
   const time = until === undefined ? '' : clockTime(until);
   return (
-    <ChannelMessage
+    <ChannelMessagePanel
       title={<Trans>This programme is not for this profile</Trans>}
       message={time ? <Trans>The channel goes on at {time}.</Trans> : null}
       action={
@@ -29,6 +29,6 @@ export function BarredNow({ until, onLive, children }: BarredNowProps) {
       }
     >
       {children}
-    </ChannelMessage>
+    </ChannelMessagePanel>
   );
 }

@@ -5,7 +5,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { MessagePanel } from '../../ui/message-panel.tsx';
 import styles from './channel-message.module.css';
 
-type ChannelMessageProps = {
+type ChannelMessagePanelProps = {
   title: ReactNode;
   message: ReactNode;
   /** A button before the link to the guide. */
@@ -15,7 +15,7 @@ type ChannelMessageProps = {
 };
 
 /** Replaces the player of a channel by a message, with a link to the guide. */
-export function ChannelMessage({ title, message, action, children }: ChannelMessageProps) {
+export function ChannelMessagePanel({ title, message, action, children }: ChannelMessagePanelProps) {
   return (
     <div className={styles.frame}>
       <MessagePanel

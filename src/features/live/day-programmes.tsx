@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Fragment, memo, type ReactNode, useEffect, useRef } from 'react';
-import { broadcastShare, type Programme, phaseOf } from '../../domain/guide/schedule.ts';
+import { elapsedShare, type Programme, phaseOf } from '../../domain/guide/schedule.ts';
 import { liveParams, liveRoute } from '../../domain/live/live-route.ts';
 import { programmeActions } from '../../domain/live/programme-actions.ts';
 import { hour } from '../../domain/time/time-units.ts';
@@ -122,7 +122,7 @@ function Row({ channelId, dvr, programme, now, shown, remind }: RowProps) {
           <ProgrammeTitle programme={programme} />
         </span>
         {moment === 'on-air' ? (
-          <ProgressBar share={broadcastShare(programme, now)} variant="on-air" />
+          <ProgressBar share={elapsedShare(programme, now)} variant="on-air" />
         ) : null}
       </div>
       {moment === 'on-air' ? <StartOverLink {...{ channelId, dvr, programme }} /> : null}

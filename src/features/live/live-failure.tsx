@@ -45,7 +45,7 @@ export function LiveFailure({ children, onRetry, instead }: LiveFailureProps) {
 type Refused = Extract<LiveTiming, { kind: 'refused' }>;
 
 /** Why an address cannot be played, in the sentences of docs/product.md, 5. */
-export function RefusedTiming({ timing }: { timing: Refused }) {
+export function TimingRefusalText({ timing }: { timing: Refused }) {
   if (timing.reason === 'catch-up-off') {
     return <Trans>Wrong time settings. Catch-up is turned off on this channel.</Trans>;
   }

@@ -10,7 +10,7 @@ import { DayProgrammes } from './day-programmes.tsx';
 import { LiveDetails } from './live-details.tsx';
 import styles from './live-layout.module.css';
 import { LiveVideo, type VideoSlot } from './live-video.tsx';
-import { useBarredProgramme } from './use-barred-programme.ts';
+import { useStopWhenBarred } from './use-barred-programme.ts';
 import { useLivePosition } from './use-live-position.ts';
 import { scheduleOf } from './use-watched-schedule.ts';
 
@@ -43,7 +43,7 @@ export function LiveLayout(props: LiveLayoutProps) {
   const schedule = { ...present, loading };
   const place = { channelId: channel.id, dvr, timing, asked, schedule, isLeft };
   const broadcast = useLivePosition(place);
-  const stop = useBarredProgramme({ barred: broadcast.barred, timing, broadcast });
+  const stop = useStopWhenBarred({ barred: broadcast.barred, timing, broadcast });
   const neighbours = {
     onPrevious: useGoToNeighbour(channels, channel.id, -1),
     onNext: useGoToNeighbour(channels, channel.id, 1),

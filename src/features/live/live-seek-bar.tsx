@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { durationText } from '../../domain/catalogue/running-time.ts';
+import { clockDuration } from '../../domain/catalogue/running-time.ts';
 import type { Span } from '../../domain/guide/schedule.ts';
 import { clockTime } from '../../domain/time/written-time.ts';
 import { Button } from '../../ui/button.tsx';
@@ -32,7 +32,7 @@ export function LiveSeekBar({ span, goLive, behind, ...place }: BroadcastBarProp
       <span className={styles.time}>{clockTime(span.stop)}</span>
       <span className={styles.state} dir="auto">
         {behind > 0 ? (
-          <BehindLive behindClock={durationText(behind)} onLive={goLive} />
+          <BehindLive behindClock={clockDuration(behind)} onLive={goLive} />
         ) : (
           <span className={styles.live}>
             <Trans>Live</Trans>
@@ -67,7 +67,7 @@ function BroadcastRange(props: Omit<BroadcastBarProps, 'goLive'>) {
   const share = (time: number) =>
     `${Math.min(100, Math.max(0, ((time - span.start) / (span.stop - span.start)) * 100))}%`;
   const clock = clockTime(shown);
-  const behindClock = durationText(behind);
+  const behindClock = clockDuration(behind);
   const onKeyDown = (event: KeyboardEvent) => {
     const step = arrows[event.key];
     if (!step) return;

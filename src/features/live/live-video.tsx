@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icon.tsx';
 import styles from './live-layout.module.css';
 import { LiveSeekBar } from './live-seek-bar.tsx';
 import { MiniGuide } from './mini-guide.tsx';
-import type { BarredProgramme } from './use-barred-programme.ts';
+import type { BarredStop } from './use-barred-programme.ts';
 import { useChannelKeys } from './use-channel-keys.ts';
 import type { useLivePosition } from './use-live-position.ts';
 import type { RunningPlayer } from './use-seeking.ts';
@@ -41,14 +41,14 @@ export type VideoSlot = {
   broadcast: { moment: number; end: number | undefined; hasNoEnd: boolean; earliest: number };
   goTo: (moment: number) => void;
   /** Whether nothing may play now. `onLive` is undefined where live goes on by itself. */
-  stop: BarredProgramme & { onLive: (() => void) | undefined };
+  stop: BarredStop & { onLive: (() => void) | undefined };
 };
 
 type LiveVideoProps = {
   channel: Channel;
   timing: PlayableTiming;
   broadcast: ReturnType<typeof useLivePosition>;
-  stop: BarredProgramme;
+  stop: BarredStop;
   channels: Channels;
   /** Now, to the minute. Epoch milliseconds. */
   minute: number;

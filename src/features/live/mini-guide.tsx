@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { type KeyboardEvent, memo, useEffect, useRef } from 'react';
 import type { Channels } from '../../domain/guide/channel-schedule.ts';
 import type { GuideChannel } from '../../domain/guide/guide-day.ts';
-import { broadcastShare, nowAndNext } from '../../domain/guide/schedule.ts';
+import { elapsedShare, nowAndNext } from '../../domain/guide/schedule.ts';
 import { liveParams, liveRoute } from '../../domain/live/live-route.ts';
 import { buttonClass, IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -144,7 +144,7 @@ function MiniChannel({
       <span className={styles.now}>
         {onAir ? <ProgrammeTitle programme={onAir} /> : <Trans>No information available.</Trans>}
       </span>
-      {onAir ? <ProgressBar share={broadcastShare(onAir, now)} variant="on-air" /> : null}
+      {onAir ? <ProgressBar share={elapsedShare(onAir, now)} variant="on-air" /> : null}
       {next ? (
         <span className={styles.next}>
           <ProgrammeTitle programme={next} />

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { broadcastShare, nowAndNext, type Programme } from '../../domain/guide/schedule.ts';
+import { elapsedShare, nowAndNext, type Programme } from '../../domain/guide/schedule.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './now-and-next.module.css';
@@ -30,7 +30,7 @@ export function NowAndNext({ programmes, moment, bar, loading }: NowAndNextProps
             <TimeSpan start={now.start} stop={now.stop} />
             {bar ? (
               <ProgressBar
-                share={broadcastShare(now, moment)}
+                share={elapsedShare(now, moment)}
                 variant="on-air"
                 label={t`Elapsed`}
               />

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { ChannelMessage } from './channel-message.tsx';
+import { ChannelMessagePanel } from './channel-message.tsx';
 
 type UnplayableChannelProps = {
   /** The provider's sentence, in the viewer's language. */
@@ -15,7 +15,7 @@ type UnplayableChannelProps = {
 /** Replaces the player of a channel that the provider calls unplayable. */
 export function UnplayableChannel({ reason, onTry, children }: UnplayableChannelProps) {
   return (
-    <ChannelMessage
+    <ChannelMessagePanel
       title={<Trans>This channel cannot be played</Trans>}
       message={<bdi>{reason}</bdi>}
       action={
@@ -27,6 +27,6 @@ export function UnplayableChannel({ reason, onTry, children }: UnplayableChannel
       }
     >
       {children}
-    </ChannelMessage>
+    </ChannelMessagePanel>
   );
 }

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { showComponent } from '../../../tests/support/component.tsx';
 import { hour, minute } from '../../domain/time/time-units.ts';
-import { useBarredProgramme } from './use-barred-programme.ts';
+import { useStopWhenBarred } from './use-barred-programme.ts';
 
 type Shown = { now: number; moment?: number };
 
@@ -21,7 +21,7 @@ function Channel() {
     setNow({ now });
   };
   const broadcast = { now, moment, stream: 'live', onStopped: onRemoved };
-  const { stopped, run } = useBarredProgramme({ barred, timing: { kind: 'live' }, broadcast });
+  const { stopped, run } = useStopWhenBarred({ barred, timing: { kind: 'live' }, broadcast });
   const evening = start + hour + 5 * minute;
   const times: Record<string, Shown> = {
     begun: { now: start },

@@ -5,7 +5,7 @@ import type { PlayableTiming } from '../../domain/live/parse-live-address.ts';
 import { minute } from '../../domain/time/time-units.ts';
 import type { useLivePosition } from './use-live-position.ts';
 
-export type BarredProgramme = {
+export type BarredStop = {
   /** True when nothing plays, because the programme is above the profile's ceiling. */
   readonly stopped: boolean;
   /** When live continues by itself, in epoch milliseconds. `undefined` when the viewer has to start it. */
@@ -34,7 +34,7 @@ type Watched = {
  * programme a live video continues at live, also if the viewer had moved it back into the programme. A video of an earlier
  * time stays stopped.
  */
-export function useBarredProgramme({ barred, timing, broadcast }: Watched): BarredProgramme {
+export function useStopWhenBarred({ barred, timing, broadcast }: Watched): BarredStop {
   const { moment, now, stream, onStopped } = broadcast;
   const [stop, setStop] = useState({ stream, active: false, run: 0, since: 0, ended: 0 });
   const isLive = timing.kind === 'live';

@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { nowAndNext, type Programme, type Span } from '../../domain/guide/schedule.ts';
 import { behindLive } from '../../domain/live/live-position.ts';
 import type { PlayableTiming } from '../../domain/live/parse-live-address.ts';
-import { earliestMoment, momentWatched } from '../../domain/live/playback-sample.ts';
+import { earliestMoment, shownOrRequestedMoment } from '../../domain/live/playback-sample.ts';
 import { hour } from '../../domain/time/time-units.ts';
 import { useNow } from '../../ui/use-now.ts';
-import { usePlaybackSample } from './use-playback-sample.ts';
+import { useLiveState } from './use-playback-sample.ts';
 import { type RunningPlayer, useSeeking } from './use-seeking.ts';
-import { useWatchedSchedule, type WatchedSchedule } from './use-watched-schedule.ts';
+import { useScheduleAtMoment, type WatchedSchedule } from './use-watched-schedule.ts';
 
 type Broadcast = {
   channelId: string;
@@ -34,9 +34,9 @@ export function useLivePosition(broadcast: Broadcast) {
   const stream = `${channelId} ${JSON.stringify(timing)} ${timing.kind === 'live' || asked}`;
   const [ready, setReady] = useState<{ stream: string; running: RunningPlayer }>();
   const running = ready?.stream === stream ? ready.running : undefined;
-  const sample = usePlaybackSample(running, { timing, asked }, now);
-  const moment = momentWatched({ timing, asked }, sample, now);
-  const schedule = useWatchedSchedule(channelId, moment, broadcast.schedule);
+  const sample = useLiveState(running, { timing, asked }, now);
+  const moment = shownOrRequestedMoment({ timing, asked }, sample, now);
+  const schedule = useScheduleAtMoment(channelId, moment, broadcast.schedule);
   const { now: known, next } = nowAndNext(schedule.programmes, moment);
   const shown = known ?? (schedule.loading ? undefined : namelessProgramme(timing));
   const span: Span = shown ?? hourOf(moment);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { type LivePlayback, planSeek, type SeekPlan } from '../../domain/live/live-position.ts';
 import { type LiveParams, liveParams, liveRoute } from '../../domain/live/live-route.ts';
 import type { PlayableTiming } from '../../domain/live/parse-live-address.ts';
-import { type PlaybackSample, secondsBehind } from '../../domain/live/playback-sample.ts';
+import { type LiveState, secondsAfterStreamStart } from '../../domain/live/playback-sample.ts';
 
 /** The part of the running player that a broadcast needs. */
 export type RunningPlayer = LivePlayback & { seek(position: number): void; goLive(): void };
@@ -14,7 +14,7 @@ type Place = {
   dvr: number;
   timing: PlayableTiming;
   running: RunningPlayer | undefined;
-  sample: PlaybackSample | undefined;
+  sample: LiveState | undefined;
   /** The moment that is shown, and the present. Both are epoch milliseconds. */
   moment: number;
   now: number;
@@ -60,7 +60,7 @@ export function useSeeking(place: Place) {
     keepPlace,
     /** Goes to a moment that the stream does not contain, `seconds` before its beginning. */
     goBefore: (seconds: number) =>
-      goTo(moment - ((sample ? secondsBehind(sample) : 0) + seconds) * 1000),
+      goTo(moment - ((sample ? secondsAfterStreamStart(sample) : 0) + seconds) * 1000),
     /** Called when the video stalls. It continues at live, or at the viewer's own moment if they had left live. */
     recover() {
       if (isLeft) return;

@@ -19,7 +19,7 @@ export type WatchedSchedule = Pick<ReturnType<Channels['scheduleAt']>, 'programm
  * What a channel shows around the moment that is watched. `present` is its schedule of today and tomorrow. For an
  * earlier moment, its day and the next one are loaded, because what follows may begin after midnight.
  */
-export function useWatchedSchedule(
+export function useScheduleAtMoment(
   channelId: string,
   moment: number,
   present: WatchedSchedule,

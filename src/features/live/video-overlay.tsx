@@ -23,7 +23,7 @@ type VideoOverlayProps = {
  */
 export function VideoOverlay(props: VideoOverlayProps) {
   const { channel, number, programme, onLive, children } = props;
-  const active = useActive(channel);
+  const active = useIsOverlayShown(channel);
   return (
     <div className={styles.overlay} data-active={active || undefined}>
       <p className={styles.banner}>
@@ -54,7 +54,7 @@ export function VideoOverlay(props: VideoOverlayProps) {
 const restAfterMs = { pointer: 2000, else: 3500 };
 
 /** True while the viewer does something, and for a while after `subject` changes. */
-function useActive(subject: string): boolean {
+function useIsOverlayShown(subject: string): boolean {
   const [active, setActive] = useState({ subject, now: true });
   if (active.subject !== subject) setActive({ subject, now: true });
   useEffect(() => {

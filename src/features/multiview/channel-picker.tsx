@@ -6,7 +6,7 @@ import { Field } from '../../ui/field.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import styles from './channel-picker.module.css';
 
-export type PickedChannel = {
+export type PickableChannel = {
   readonly id: string;
   readonly title: string;
   readonly logo: string | undefined;
@@ -15,7 +15,7 @@ export type PickedChannel = {
 };
 
 type ChannelPickerProps = {
-  channels: readonly PickedChannel[];
+  channels: readonly PickableChannel[];
   loading: boolean;
   onPick: (id: string) => void;
   onClose: () => void;

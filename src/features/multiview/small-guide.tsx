@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { Channels } from '../../domain/guide/channel-schedule.ts';
-import { broadcastShare, nowAndNext } from '../../domain/guide/schedule.ts';
+import { elapsedShare, nowAndNext } from '../../domain/guide/schedule.ts';
 import type { Multiview } from '../../domain/live/multiview.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
@@ -94,7 +94,7 @@ function Row({ schedule: { channel, programmes }, view, now, onPick }: RowProps)
       <span className={styles.now}>
         {onAir?.title ? <bdi>{onAir.title}</bdi> : <Trans>No information available.</Trans>}
       </span>
-      {onAir ? <ProgressBar share={broadcastShare(onAir, now)} variant="on-air" /> : null}
+      {onAir ? <ProgressBar share={elapsedShare(onAir, now)} variant="on-air" /> : null}
       {next?.title ? (
         <span className={styles.next}>
           <Trans>Next</Trans> <bdi>{next.title}</bdi>

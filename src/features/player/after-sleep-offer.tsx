@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { durationText } from '../../domain/catalogue/running-time.ts';
+import { clockDuration } from '../../domain/catalogue/running-time.ts';
 import { fallenAsleepQuery } from '../../queries/fallen-asleep.ts';
 import { useApp } from '../../session/use-app.tsx';
 import { Button, buttonClass, IconButton } from '../../ui/button.tsx';
@@ -25,7 +25,7 @@ export function AfterSleepOffer({ id, onGoOn, onClose }: AfterSleepOfferProps) {
   const { data: fallen } = useQuery(fallenAsleepQuery(useApp().database));
   if (fallen?.id !== id) return null;
   const { at, show, id: stoppedIn } = fallen.stopped;
-  const time = durationText(at);
+  const time = clockDuration(at);
   return (
     <div className={styles.offer}>
       <p>

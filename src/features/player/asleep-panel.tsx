@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useRef } from 'react';
-import { durationText } from '../../domain/catalogue/running-time.ts';
+import { clockDuration } from '../../domain/catalogue/running-time.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './asleep-panel.module.css';
@@ -41,7 +41,7 @@ export function AsleepPanel({ awake, back, onGoOn, goOn }: AsleepPanelProps) {
 
 /** “You fell asleep about here”: the button that goes back there. `at` in seconds. */
 export function BackToAwakeButton({ at, onBack }: { at: number; onBack: () => void }) {
-  const time = durationText(at);
+  const time = clockDuration(at);
   return (
     <Button variant="primary" onClick={onBack}>
       <Icon name="restart" size={18} />

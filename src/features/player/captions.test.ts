@@ -3,7 +3,7 @@ import { memoryStorage } from '../../../tests/support/memory-storage.ts';
 import {
   applyCaptions,
   markLineDirection,
-  noteCaptions,
+  rememberCaptions,
   toggleCaptions,
   trackFor,
 } from './captions.ts';
@@ -98,11 +98,11 @@ describe('subtitles', () => {
     film.forEach((track, at) => {
       track.mode = at === 1 ? 'showing' : 'disabled';
     });
-    noteCaptions(film);
+    rememberCaptions(film);
     const next = [trackOf('en'), trackOf('fr')];
     applyCaptions(next, 'en');
     expect(modes(next)).toEqual(['disabled', 'showing']);
-    noteCaptions([trackOf('en'), trackOf('fr')]);
+    rememberCaptions([trackOf('en'), trackOf('fr')]);
     applyCaptions(next, 'en');
     expect(modes(next)).toEqual(['disabled', 'disabled']);
   });

@@ -48,11 +48,11 @@ export function toggleCaptions(tracks: Iterable<TextTrack>, screen: string): voi
   const isShown = all.some(({ mode }) => mode === 'showing');
   const { language } = readCaptionsChoice();
   showTrack(tracks, isShown ? undefined : trackFor(all, language, screen));
-  noteCaptions(tracks);
+  rememberCaptions(tracks);
 }
 
 /** Remembers which track shows now. */
-export function noteCaptions(tracks: Iterable<TextTrack>): void {
+export function rememberCaptions(tracks: Iterable<TextTrack>): void {
   const showing = subtitleTracks(tracks).find(({ mode }) => mode === 'showing');
   keepCaptionsChoice(showing !== undefined, showing?.language);
 }
@@ -66,9 +66,9 @@ function showTrack(tracks: Iterable<TextTrack>, wanted: TextTrack | undefined): 
 
 /** Sets the direction of these tracks' lines as they come, also of tracks that are added later. */
 export function markLineDirections(tracks: TextTrackList, signal: AbortSignal): void {
-  const order = ({ currentTarget }: Event) => markLineDirection(currentTarget as TextTrack);
+  const onCueChange = ({ currentTarget }: Event) => markLineDirection(currentTarget as TextTrack);
   const follow = () => {
-    for (const track of tracks) track.addEventListener('cuechange', order, { signal });
+    for (const track of tracks) track.addEventListener('cuechange', onCueChange, { signal });
   };
   follow();
   tracks.addEventListener('addtrack', follow, { signal });

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { chapterAt, chapterStep } from '../../domain/catalogue/chapters.ts';
+import { chapterIndexAt, chapterSeekTime } from '../../domain/catalogue/chapters.ts';
 import { shortcutKey } from '../../session/letter-keys.ts';
 import styles from './chapter-keys.module.css';
 import type { ShownChapter } from './chapters.tsx';
 import type { PlayerHandle } from './player-interface.ts';
-import { isForPlayer, placeOfKey } from './player-keys.ts';
+import { isForPlayer, keyTargetKind } from './player-keys.ts';
 
 const steps: Readonly<Record<string, 1 | -1>> = { '.': 1, ',': -1 };
 
@@ -22,12 +22,12 @@ export function ChapterKeys({ chapters, handle }: ChapterKeysProps) {
     const key = shortcutKey(event);
     const step = steps[key];
     if (!step || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (!isForPlayer(key, placeOfKey(event, status.current?.parentElement ?? null))) return;
-    const to = chapterStep(chapters, handle.position, step);
+    if (!isForPlayer(key, keyTargetKind(event, status.current?.parentElement ?? null))) return;
+    const to = chapterSeekTime(chapters, handle.position, step);
     if (to === undefined) return;
     event.preventDefault();
     handle.seek(to);
-    setTitle(chapters[chapterAt(chapters, to)]?.title ?? '');
+    setTitle(chapters[chapterIndexAt(chapters, to)]?.title ?? '');
     clearTimeout(timer.id);
     timer.id = setTimeout(() => setTitle(''), shownFor);
   });

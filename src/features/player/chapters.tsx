@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
-import { chapterAt, chaptersIn } from '../../domain/catalogue/chapters.ts';
-import { durationText } from '../../domain/catalogue/running-time.ts';
+import { chapterIndexAt, chaptersIn } from '../../domain/catalogue/chapters.ts';
+import { clockDuration } from '../../domain/catalogue/running-time.ts';
 import { useTranslatedField } from '../../locales/use-language.ts';
 import type { Video } from '../../queries/videos.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -36,7 +36,7 @@ export function ChapterList({ chapters, handle, onChosen }: ChapterListProps) {
   const { t } = useLingui();
   // The chapter that played when the menu opened. It does not change meanwhile, because a list that changes under the
   // finger is hard to press.
-  const [current] = useState(() => chapterAt(chapters, handle.position));
+  const [current] = useState(() => chapterIndexAt(chapters, handle.position));
   return (
     <section aria-label={t`Chapters`}>
       <h2 className={styles.heading}>
@@ -57,7 +57,7 @@ export function ChapterList({ chapters, handle, onChosen }: ChapterListProps) {
         >
           <Icon name="check" size={18} />
           <bdi>{title}</bdi>
-          <span className={styles.time}>{durationText(from)}</span>
+          <span className={styles.time}>{clockDuration(from)}</span>
         </button>
       ))}
     </section>

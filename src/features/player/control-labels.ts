@@ -57,7 +57,7 @@ export function labelControls(): void {
 
 function labelInShownLanguage(): void {
   const words = Object.fromEntries(
-    Object.entries(labels).map(([key, label]) => [key, placeholderValues(label)]),
+    Object.entries(labels).map(([key, label]) => [key, labelWithPlaceholders(label)]),
   );
   for (const [key, word] of Object.entries(words)) {
     words[key.toLowerCase()] ??= word.toLocaleLowerCase(i18n.locale);
@@ -68,7 +68,7 @@ function labelInShownLanguage(): void {
 }
 
 /** The label in the language that is shown. Its placeholders stay in the text, because the player fills them in. */
-function placeholderValues(label: (typeof labels)[keyof typeof labels]): string {
+function labelWithPlaceholders(label: (typeof labels)[keyof typeof labels]): string {
   const names = ['seekOffset', 'playbackRate', 'currentTime', 'totalTime', 'time'];
   return i18n._({ ...label, values: Object.fromEntries(names.map((name) => [name, `{${name}}`])) });
 }

@@ -1,12 +1,12 @@
 /** The quality of a stream while the app uses less data. docs/decisions.md, "Data saving". */
 import type Hls from 'hls.js';
 import type { Events, HlsConfig, ManifestParsedData } from 'hls.js';
-import { savingLevelOf } from '../../domain/device/video-level.ts';
-import { savesData } from '../../session/data-saving.ts';
+import { dataSavingLevel } from '../../domain/device/video-level.ts';
+import { usesLessData } from '../../session/data-saving.ts';
 
 /** Settings of hls.js that save data: lower quality, and less fetched ahead. None while the app does not save data. */
 export function dataSavingHlsConfig(library: typeof Hls): Partial<HlsConfig> {
-  if (!savesData()) return {};
+  if (!usesLessData()) return {};
   return {
     capLevelController: savingLevelController(library),
     capLevelToPlayerSize: true,
@@ -34,13 +34,13 @@ function savingLevelController({ DefaultConfig }: typeof Hls) {
     // hls.js limits the level only once the player has a size, but it fetches the first segment before that.
     protected override onManifestParsed(event: Events.MANIFEST_PARSED, data: ManifestParsedData) {
       const hls = this.#hls;
-      if (savesData()) hls.autoLevelCapping = savingLevelOf(hls.levels);
+      if (usesLessData()) hls.autoLevelCapping = dataSavingLevel(hls.levels);
       super.onManifestParsed(event, data);
     }
 
     override getMaxLevel(highest: number): number {
       const fitting = super.getMaxLevel(highest);
-      return savesData() ? Math.min(fitting, savingLevelOf(this.#hls.levels)) : fitting;
+      return usesLessData() ? Math.min(fitting, dataSavingLevel(this.#hls.levels)) : fitting;
     }
   };
 }

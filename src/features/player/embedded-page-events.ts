@@ -21,7 +21,7 @@ export function reportPageEvents(
     updateState(state, message);
     answers = true;
     if (message.event === 'ready') {
-      events.onReady?.(handleOf(page, state, () => frameOf(element, props())));
+      events.onReady?.(handleOf(page, state, () => fullscreenTarget(element, props())));
       if (startAt) page.ask('setCurrentTime', startAt);
       if (autoPlay) page.ask('play');
     } else if (message.event === 'play') events.onPlay?.();
@@ -54,7 +54,7 @@ function updateState(state: PageState, { event, value }: PlayerMessage): void {
   if (event === 'pause' || event === 'ended') state.paused = true;
 }
 
-function frameOf(element: Element, { fullscreenElement }: PlayerProps): Element {
+function fullscreenTarget(element: Element, { fullscreenElement }: PlayerProps): Element {
   return document.getElementById(fullscreenElement ?? '') ?? element;
 }
 

@@ -59,6 +59,6 @@ export function watchPageLoading(
  */
 async function reloadForNewPolicyOrFail(origin: string, fail: () => void): Promise<void> {
   const renewal = await import('../../pwa/renew-document.ts').catch(() => undefined);
-  if (await renewal?.renewDocument(origin)) location.reload();
+  if (await renewal?.renewFramePolicy(origin)) location.reload();
   else fail();
 }

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { durationText } from '../../domain/catalogue/running-time.ts';
+import { clockDuration } from '../../domain/catalogue/running-time.ts';
 import { useTranslatedField } from '../../locales/use-language.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { AsleepPanel, BackToAwakeButton } from './asleep-panel.tsx';
@@ -19,7 +19,7 @@ type AfterEnd = {
 export function FilmAsleepPanel({ asleep, handle, atEnd }: FilmAsleepPanelProps & AfterEnd) {
   return (
     <AsleepPanel
-      awake={asleep.ranOn ? <LastAwake asleep={asleep} /> : undefined}
+      awake={asleep.ranOn ? <LastAwakeText asleep={asleep} /> : undefined}
       back={asleep.ranOn ? <FilmBackToAwake asleep={asleep} handle={handle} /> : undefined}
       goOn={atEnd?.words}
       onGoOn={atEnd?.onGoOn ?? (() => handle.play())}
@@ -27,9 +27,9 @@ export function FilmAsleepPanel({ asleep, handle, atEnd }: FilmAsleepPanelProps 
   );
 }
 
-function LastAwake({ asleep: { awake, stopped, watched } }: { asleep: Asleep }) {
+function LastAwakeText({ asleep: { awake, stopped, watched } }: { asleep: Asleep }) {
   const translated = useTranslatedField();
-  const time = durationText(awake.at);
+  const time = clockDuration(awake.at);
   const title = translated(watched.video.title_trans, watched.video.title);
   if (awake.id === stopped.id) return <Trans>You fell asleep some time after {time}.</Trans>;
   return (

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { inArabic, showComponent } from '../../../tests/support/component.tsx';
-import { expectToKeepRules } from '../../../tests/support/rules.ts';
+import { expectDocumentAccessible } from '../../../tests/support/rules.ts';
 import type { Language } from '../../domain/language.ts';
 import { FilmEnd } from './film-end.tsx';
 import { FilmPoster } from './film-poster.tsx';
@@ -68,7 +68,7 @@ test('a countdown that was stopped leaves the button and no number, in Arabic to
   const next = page.getByRole('button', { name: inArabic('Next episode') });
   await expect.element(next).toMatchTextContent(inArabic('Next episode'));
   expect(page.getByRole('button', { name: inArabic('Stop') }).query()).toBeNull();
-  await expectToKeepRules();
+  await expectDocumentAccessible();
   await userEvent.keyboard('{Escape}');
   expect(onStop).not.toHaveBeenCalled();
   await next.click();
@@ -97,7 +97,7 @@ test('a film that is over is watched again at a press, beside what is like it', 
   await showComponent(<FilmEnd onAgain={onAgain}>Harbour</FilmEnd>, { language: 'ar' });
   const more = page.getByRole('region', { name: inArabic('More Like This') });
   await expect.element(more).toMatchTextContent(/Harbour/);
-  await expectToKeepRules();
+  await expectDocumentAccessible();
   await page.getByRole('button', { name: inArabic('Watch again') }).click();
   expect(onAgain).toHaveBeenCalledOnce();
 });

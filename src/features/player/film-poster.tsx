@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { PictureSource } from '../../domain/catalogue/pictures.ts';
-import { durationText } from '../../domain/catalogue/running-time.ts';
+import { clockDuration } from '../../domain/catalogue/running-time.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
@@ -44,7 +44,7 @@ export function FilmPoster({ poster, sources, startAt, share, onPlay, children }
           <Icon name="play" size={34} filled />
         </span>
         <span className={styles.label}>
-          {startAt > 0 ? <Trans>Resume from {durationText(startAt)}</Trans> : <Trans>Play</Trans>}
+          {startAt > 0 ? <Trans>Resume from {clockDuration(startAt)}</Trans> : <Trans>Play</Trans>}
         </span>
       </button>
       {share > 0 && share < 1 ? (

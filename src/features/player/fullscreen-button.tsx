@@ -9,7 +9,7 @@ type FullscreenButtonProps = { className: string | undefined; frame: () => Eleme
 /** Replaces the browser's own button, which would show the video without the controls over it. */
 export function FullscreenButton({ className, frame }: FullscreenButtonProps) {
   const { t } = useLingui();
-  const full = useSyncExternalStore(onFullscreenChange, () => document.fullscreenElement !== null);
+  const full = useSyncExternalStore(subscribeToFullscreenChange, () => document.fullscreenElement !== null);
   return (
     <IconButton
       className={className}
@@ -25,7 +25,7 @@ export function FullscreenButton({ className, frame }: FullscreenButtonProps) {
   );
 }
 
-function onFullscreenChange(changed: () => void): () => void {
+function subscribeToFullscreenChange(changed: () => void): () => void {
   document.addEventListener('fullscreenchange', changed);
   return () => document.removeEventListener('fullscreenchange', changed);
 }

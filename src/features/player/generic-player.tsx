@@ -1,7 +1,7 @@
 import MuxPlayer from '@mux/mux-player-react';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLanguage } from '../../locales/use-language.ts';
-import { savesData } from '../../session/data-saving.ts';
+import { usesLessData } from '../../session/data-saving.ts';
 import { isSameLanguage } from './captions.ts';
 import { labelControls } from './control-labels.ts';
 import styles from './generic-player.module.css';
@@ -11,7 +11,7 @@ import type { PlayerProps } from './player-interface.ts';
 import { bareTheme, controlsTheme, defineBareTheme } from './player-themes.ts';
 import { useAttachStream } from './use-attach-stream.ts';
 import { useCaptions } from './use-captions.ts';
-import { useChaptersAndSkipRanges } from './use-chapters-and-skip-ranges.ts';
+import { useDrawSeekBarRanges } from './use-chapters-and-skip-ranges.ts';
 import { useDeferredControls } from './use-deferred-controls.ts';
 import { useFullscreenAndAutohide } from './use-fullscreen-and-autohide.ts';
 import { useMenuButton } from './use-menu-button.ts';
@@ -36,7 +36,7 @@ export function GenericPlayer(props: PlayerProps) {
   useCaptions(element, language, controls);
   useSpokenTimes(element, controls);
   useMenuButton(element, controls, props.menu ? events.onMenu : undefined);
-  useChaptersAndSkipRanges(element, controls, props);
+  useDrawSeekBarRanges(element, controls, props);
   useFullscreenAndAutohide(element, props.fullscreenElement);
   const { hlsConfig, startTime } = useAttachStream(element, props);
   const live = stream !== 'on-demand';
@@ -55,7 +55,7 @@ export function GenericPlayer(props: PlayerProps) {
       {...(storyboard && { storyboardSrc: storyboard })}
       autoPlay={autoPlay && (props.cell?.silent ? 'muted' : 'any')}
       // When the browser plays the stream itself, it chooses the quality, which may use much data.
-      preferPlayback={!live && hasAirPlay() && !savesData() ? 'native' : 'mse'}
+      preferPlayback={!live && hasAirPlay() && !usesLessData() ? 'native' : 'mse'}
       disableTracking
       disableCookies
       forwardSeekOffset={10}

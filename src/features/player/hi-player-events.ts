@@ -1,4 +1,4 @@
-import { applyCaptions, markLineDirections, noteCaptions, styleCues } from './captions.ts';
+import { applyCaptions, markLineDirections, rememberCaptions, styleCues } from './captions.ts';
 import { hiPlayerHandle } from './hi-player-handle.ts';
 import type { HiPlayerInstance } from './hi-player-library.ts';
 import { applyAndKeepSound } from './media-sound.ts';
@@ -16,7 +16,7 @@ export function reportHiPlayerEvents(
     target.addEventListener(name, then, { signal: end.signal });
   const { startAt, autoPlay } = props();
   const play = applyAndKeepSound(media, end.signal);
-  followCaptions(media, end.signal);
+  applyAndKeepCaptions(media, end.signal);
   let { muted } = media;
   let full = false;
   const ready = () => {
@@ -63,7 +63,7 @@ function failureOf(problem: Problem): PlayerFailure {
 }
 
 /** Shows subtitles as the viewer last had them on this device, and remembers what they choose in the browser's menu. */
-function followCaptions(media: HTMLVideoElement, signal: AbortSignal): void {
+function applyAndKeepCaptions(media: HTMLVideoElement, signal: AbortSignal): void {
   const { textTracks } = media;
   const apply = () => applyCaptions(textTracks, document.documentElement.lang);
   markLineDirections(textTracks, signal);
@@ -73,7 +73,7 @@ function followCaptions(media: HTMLVideoElement, signal: AbortSignal): void {
   const begin = () => {
     // Until the video plays, the stream turns tracks on or off, not the viewer.
     apply();
-    textTracks.addEventListener('change', () => noteCaptions(textTracks), { signal });
+    textTracks.addEventListener('change', () => rememberCaptions(textTracks), { signal });
   };
   media.addEventListener('playing', begin, { signal, once: true });
 }

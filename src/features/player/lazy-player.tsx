@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react';
-import { savesData } from '../../session/data-saving.ts';
+import { usesLessData } from '../../session/data-saving.ts';
 
 const load = {
   generic: () => import('./generic-player.tsx'),
@@ -11,7 +11,7 @@ const load = {
  * nothing, and the code is fetched at the press.
  */
 export function preloadPlayerOnIntent(): void {
-  if (!savesData()) preloadPlayer();
+  if (!usesLessData()) preloadPlayer();
 }
 
 /** Fetches the generic player's code. */

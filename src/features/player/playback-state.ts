@@ -93,7 +93,7 @@ export function playbackAfter(before: Playback, event: PlaybackEvent): Playback 
     case 'ended':
       return before.failure ? before : enter(before, 'ended');
     case 'waits':
-      return afterWaiting(before, event.waits);
+      return withWaiting(before, event.waits);
     case 'source':
       return takeSource(before, event.source, event);
     case 'failed':
@@ -128,7 +128,7 @@ function ignoresPause({ state }: Playback): boolean {
   return state === 'ended' || state === 'failed';
 }
 
-function afterWaiting(before: Playback, waits: boolean): Playback {
+function withWaiting(before: Playback, waits: boolean): Playback {
   if (waits) return before.failure ? before : enter(before, 'waiting');
   // If the video moves again, the player also sends `played`, which leads to `playing`.
   return before.state === 'waiting' ? enter(before, 'paused') : before;

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { remoteAtom } from '#src/session/device-choices.ts';
+import { remoteChoiceAtom } from '#src/session/device-choices.ts';
 import { focusedElement } from '#src/ui/spatial-navigation/move-focus.ts';
 import { pressKey } from '#src/ui/spatial-navigation/press-key.ts';
 import { untilSettled, walkByArrows } from '../../../tests/support/arrow-walk.ts';
 import { showComponent } from '../../../tests/support/component.tsx';
-import { leaveSofa, readySofa, watchKeys } from '../../../tests/support/from-the-sofa.ts';
+import { stopRemoteControl, prepareRemoteControl, watchKeys } from '../../../tests/support/from-the-sofa.ts';
 import {
   expectClosed,
   expectKept,
@@ -17,8 +17,8 @@ import { PlayerFrame } from './player-frame.tsx';
 import type { PlayerHandle } from './player-interface.ts';
 import { PlayerMenu } from './player-menu.tsx';
 
-beforeEach(readySofa);
-afterEach(leaveSofa);
+beforeEach(prepareRemoteControl);
+afterEach(stopRemoteControl);
 
 /** A player whose controls have no button for its menu, as the operator's own. */
 function Player() {
@@ -41,7 +41,7 @@ test.each(['GoBack', 'Escape'])(
   async (key) => {
     const shown = await showComponent(<Player />);
     watchKeys(shown);
-    shown.store.set(remoteAtom, 'on');
+    shown.store.set(remoteChoiceAtom, 'on');
     await shown.router.navigate({ to: '/about' });
     const button = page.getByRole('button', { name: 'More' });
     const layer = await openBy(button);
@@ -78,7 +78,7 @@ test(
       </main>,
     );
     watchKeys(shown);
-    shown.store.set(remoteAtom, 'on');
+    shown.store.set(remoteChoiceAtom, 'on');
     await expect.element(page.getByRole('button', { name: 'More' })).toBeVisible();
     // The buttons of the theme come after our own.
     const play = page.getByRole('button', { name: 'play', exact: true });

@@ -1,5 +1,5 @@
 /** The command of a key or a double press. In Arabic too, the right side is later, because times are not mirrored. */
-import { openLayers } from '../../ui/open-layers.ts';
+import { findOpenLayers } from '../../ui/open-layers.ts';
 import type { PlayerHandle } from './player-interface.ts';
 
 export type PlayerCommand = (player: PlayerHandle) => void;
@@ -64,13 +64,13 @@ const sharedKeys: ReadonlySet<string> = new Set([
   'ArrowDown',
 ]);
 
-type Place = 'elsewhere' | 'control' | 'player' | 'page';
+type KeyTargetKind = 'elsewhere' | 'control' | 'player' | 'page';
 
 /**
  * Whether a key that is pressed at this place is meant for the player: not while typing, not under a dialog or a panel,
  * and not where it has another use.
  */
-export function isForPlayer(key: string, place: Place): boolean {
+export function isForPlayer(key: string, place: KeyTargetKind): boolean {
   if (place === 'elsewhere') return false;
   if (!sharedKeys.has(key)) return true;
   if (place === 'player') return true;
@@ -86,7 +86,7 @@ const controls =
  * The kind of place in which a key was pressed. `player` is the element that holds the video. A dialog or a panel over
  * it takes all keys, also before it has the focus.
  */
-export function placeOfKey(event: KeyboardEvent, player: Element | null): Place {
+export function keyTargetKind(event: KeyboardEvent, player: Element | null): KeyTargetKind {
   const [target] = event.composedPath();
   if (isCovered(player)) return 'elsewhere';
   if (!(target instanceof Element)) return 'page';
@@ -107,5 +107,5 @@ export function placeOfKey(event: KeyboardEvent, player: Element | null): Place 
 }
 
 function isCovered(player: Element | null): boolean {
-  return openLayers().some((layer) => !layer.contains(player));
+  return findOpenLayers().some((layer) => !layer.contains(player));
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Watched } from '../../domain/catalogue/continue-watching.ts';
+import type { NowPlaying } from '../../domain/catalogue/continue-watching.ts';
 import type { Video } from '../../queries/videos.ts';
 import { useChapters } from './chapters.tsx';
 import { combineListeners } from './combine-listeners.ts';
@@ -11,7 +11,7 @@ import type { NextEpisode } from './up-next.tsx';
 import { useFilmEnd } from './use-film-end.ts';
 import { useWatchReports } from './use-watch-reports.ts';
 
-export type FollowingEpisode = NextEpisode & { video: NonNullable<Watched['next']> };
+export type FollowingEpisode = NextEpisode & { video: NonNullable<NowPlaying['next']> };
 
 export type RunningFilmProps = {
   video: Video;
@@ -20,7 +20,7 @@ export type RunningFilmProps = {
   /** True while something else plays, such as a trailer. */
   held: boolean;
   /** The show of an episode, under which Continue watching lists it. */
-  show?: Watched['show'];
+  show?: NowPlaying['show'];
   /** The next episode. `onNext` goes to its screen. If this component stays mounted there, the same player plays it. */
   next?: FollowingEpisode | undefined;
   /** Shown over a film that has ended: similar titles. */

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx';
 import styles from './sleep-status.module.css';
 import { usePanelKeys } from './use-panel-keys.ts';
 import type { SleepControl } from './use-sleep-timer.ts';
-import { useIsActive } from './use-viewer-signs.ts';
+import { useIsViewerActive } from './use-viewer-signs.ts';
 
 type SleepStatusProps = { sleep: SleepControl; onPress: () => void };
 
@@ -15,7 +15,7 @@ type SleepStatusProps = { sleep: SleepControl; onPress: () => void };
  * replaced by an offer to keep watching.
  */
 export function SleepStatus({ sleep, onPress }: SleepStatusProps) {
-  const active = useIsActive();
+  const active = useIsViewerActive();
   const { timer, offersMore } = sleep;
   return (
     <>

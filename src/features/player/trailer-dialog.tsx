@@ -22,7 +22,7 @@ type TrailerDialogProps = {
 export function TrailerDialog({ title, trailers, start = 0, intId, onClose }: TrailerDialogProps) {
   const { t } = useLingui();
   const [at, setAt] = useState(start);
-  const turns = useFocusAfterTurn(at);
+  const turns = useFocusAfterTrailerChange(at);
   const trailer = trailers[at];
   useEffect(() => {
     track('trailer_view');
@@ -69,7 +69,7 @@ export function TrailerDialog({ title, trailers, start = 0, intId, onClose }: Tr
  * A pressed button may disappear: “Previous” at the first trailer, “Next” at the last one, and the player's buttons
  * with each trailer. Then the button for the same direction takes the focus, or the only one that is left.
  */
-function useFocusAfterTurn(at: number): RefObject<HTMLDivElement | null> {
+function useFocusAfterTrailerChange(at: number): RefObject<HTMLDivElement | null> {
   const turns = useRef<HTMLDivElement>(null);
   const before = useRef(at);
   useEffect(() => {

@@ -2,7 +2,7 @@ import type MuxPlayerElement from '@mux/mux-player';
 import { MediaUIEvents } from 'media-chrome/constants';
 import { type RefObject, useEffect } from 'react';
 import type { Language } from '../../domain/language.ts';
-import { applyCaptions, markLineDirections, noteCaptions, styleCues } from './captions.ts';
+import { applyCaptions, markLineDirections, rememberCaptions, styleCues } from './captions.ts';
 
 const requests = [
   MediaUIEvents.MEDIA_SHOW_SUBTITLES_REQUEST,
@@ -28,7 +28,7 @@ export function useCaptions(
     const { signal } = end;
     const apply = () => applyCaptions(tracks, language);
     // By that time the controller has handled the request.
-    const chosen = () => setTimeout(() => noteCaptions(tracks));
+    const chosen = () => setTimeout(() => rememberCaptions(tracks));
     // The controller stops these events, and it is replaced when the language changes. So the listener is on the
     // shadow root around it. Changes of the tracks themselves prove nothing, because the stream turns tracks off too.
     for (const request of requests)

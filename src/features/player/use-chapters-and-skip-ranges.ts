@@ -7,7 +7,7 @@ import type { PlayerProps } from './player-interface.ts';
  * Shows chapters and skip ranges on the seek bar. Media Chrome divides the bar by a track of chapters and shows their
  * names at the pointer. The ranges are a background that our theme shows.
  */
-export function useChaptersAndSkipRanges(
+export function useDrawSeekBarRanges(
   element: RefObject<MuxElement | null>,
   controls: unknown,
   { chapters, ranges, src }: Pick<PlayerProps, 'chapters' | 'ranges' | 'src'>,

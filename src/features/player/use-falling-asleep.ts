@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Watched } from '../../domain/catalogue/continue-watching.ts';
+import type { NowPlaying } from '../../domain/catalogue/continue-watching.ts';
 import { mayOfferReturn, type Place } from '../../domain/watching/attention.ts';
 import { fallenAsleepMutation, fallenAsleepQuery } from '../../queries/fallen-asleep.ts';
 import { type Reached, saveProgressMutation } from '../../queries/progress.ts';
@@ -10,7 +10,7 @@ import { useLastAwake } from './use-last-awake.ts';
 import type { Watching } from './watch-reports.ts';
 
 type FallingAsleepProps = {
-  watched: Watched;
+  watched: NowPlaying;
   /** Seconds. */
   startAt: number;
   handle: PlayerHandle | undefined;
@@ -19,7 +19,7 @@ type FallingAsleepProps = {
 
 export type Asleep = {
   /** What the viewer was watching when last awake. */
-  readonly watched: Watched;
+  readonly watched: NowPlaying;
   /** The id of that video, and the position at that time in seconds. */
   readonly awake: Place;
   /** The video and the position at which the sleep timer stopped the player. */
@@ -47,7 +47,7 @@ export function useFallingAsleep({ watched, startAt, handle, watching }: Falling
     if (!isPending) keep(undefined);
   };
   const { id } = watched.video;
-  const report = (of: Watched, reached: Reached) =>
+  const report = (of: NowPlaying, reached: Reached) =>
     void app.queryClient
       .getMutationCache()
       .build(app.queryClient, saveProgressMutation(app, of))

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Watched } from '../../domain/catalogue/continue-watching.ts';
+import type { NowPlaying } from '../../domain/catalogue/continue-watching.ts';
 import type { SkipRange } from '../../domain/catalogue/skip-ranges.ts';
 import { isNearEnd } from '../../domain/catalogue/up-next.ts';
 import { isToBeAsked } from '../../domain/watching/attention.ts';
@@ -12,7 +12,7 @@ import { useUpNext } from './use-up-next.ts';
 import type { Watching } from './watch-reports.ts';
 
 type FilmEndProps = {
-  watched: Watched;
+  watched: NowPlaying;
   ranges: readonly SkipRange[];
   /** Seconds. */
   startAt: number;

@@ -1,18 +1,18 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { Watched } from '../../domain/catalogue/continue-watching.ts';
+import type { NowPlaying } from '../../domain/catalogue/continue-watching.ts';
 import { type Attention, attentionAfter } from '../../domain/watching/attention.ts';
 import type { PlayerHandle } from './player-interface.ts';
-import { useViewerSigns } from './use-viewer-signs.ts';
+import { useViewerInput } from './use-viewer-signs.ts';
 
 type Watching = {
-  watched: Watched;
+  watched: NowPlaying;
   /** The position at which playback begins, in seconds. */
   startAt: number;
   handle: PlayerHandle | undefined;
 };
 
 /** Where the viewer was last awake, and what they watched there. */
-export type LastAwake = { readonly attention: Attention; readonly watched: Watched };
+export type LastAwake = { readonly attention: Attention; readonly watched: NowPlaying };
 
 /** Notes where the viewer last showed that they were awake, from one episode to the next. */
 export function useLastAwake({ watched, startAt, handle }: Watching) {
@@ -20,7 +20,7 @@ export function useLastAwake({ watched, startAt, handle }: Watching) {
   const begun = { attention: { awake: { id, at: startAt }, unattended: 0 }, watched };
   const last = useRef<LastAwake & { playing: string }>({ ...begun, playing: id });
   const byItself = useRef(false);
-  useViewerSigns(() => {
+  useViewerInput(() => {
     if (!handle || last.current.playing !== id) return;
     const place = { id, at: handle.position };
     const attention = attentionAfter(last.current.attention, { type: 'sign', place });

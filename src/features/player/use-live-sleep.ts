@@ -3,14 +3,14 @@ import type { Playing } from '../../domain/watching/sleep-timer.ts';
 import type { PlayerEvents, PlayerHandle } from './player-interface.ts';
 import { useMenu } from './player-menu.tsx';
 import { useSleepTimer } from './use-sleep-timer.ts';
-import { useViewerSigns } from './use-viewer-signs.ts';
+import { useViewerInput } from './use-viewer-signs.ts';
 
 /** The sleep timer on a channel. Moments of the broadcast are epoch milliseconds. */
 export function useLiveSleep(playing: Playing) {
   const { id, moment, end } = playing;
   const [handle, setHandle] = useState<PlayerHandle>();
   const awake = useRef({ id, moment });
-  useViewerSigns(() => {
+  useViewerInput(() => {
     awake.current = { id, moment };
   });
   useEffect(() => {

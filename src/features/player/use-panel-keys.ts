@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { placeOfKey } from './player-keys.ts';
+import { keyTargetKind } from './player-keys.ts';
 
 type Keys = {
   onEnter: (() => void) | undefined;
@@ -19,7 +19,7 @@ export function usePanelKeys(panel: { current: HTMLElement | null }, keys: Keys)
   useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented) return;
-      const place = placeOfKey(event, panel.current?.parentElement ?? null);
+      const place = keyTargetKind(event, panel.current?.parentElement ?? null);
       const { onEnter, onEscape } = latest.current;
       if (event.key === 'Escape' && place !== 'elsewhere' && onEscape) onEscape();
       else if (event.key === 'Enter' && onEnter && (place === 'player' || place === 'page'))

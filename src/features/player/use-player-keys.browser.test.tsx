@@ -6,13 +6,13 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Popover } from '../../ui/popover.tsx';
 import type { PlayerHandle } from './player-interface.ts';
 import { usePlayerKeys } from './use-player-keys.ts';
-import { useViewerSigns } from './use-viewer-signs.ts';
+import { useViewerInput } from './use-viewer-signs.ts';
 
 /** A screen that renders at each sign of the viewer, each time with another handle. */
 function Screen({ pause }: { pause: () => void }) {
   const frame = useRef<HTMLDivElement>(null);
   const [position, setPosition] = useState(0);
-  useViewerSigns(() => setPosition((before) => before + 1));
+  useViewerInput(() => setPosition((before) => before + 1));
   usePlayerKeys(frame, { paused: false, pause, position } as PlayerHandle);
   return <div ref={frame} />;
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { shortcutKey } from '../../session/letter-keys.ts';
 import type { PlayerHandle } from './player-interface.ts';
-import { isForPlayer, placeOfKey, playerCommandOf } from './player-keys.ts';
+import { isForPlayer, keyTargetKind, playerCommandOf } from './player-keys.ts';
 
 /** Lets the keyboard of the page control the player, while there is a player and nothing lies over it. */
 export function usePlayerKeys(
@@ -14,7 +14,7 @@ export function usePlayerKeys(
     if (!handle || !element) return;
     const key = shortcutKey(event);
     const command = playerCommandOf(key);
-    if (!command || !isForPlayer(key, placeOfKey(event, element))) return;
+    if (!command || !isForPlayer(key, keyTargetKind(event, element))) return;
     event.preventDefault();
     // The player's own shortcuts would run the command a second time.
     event.stopPropagation();

@@ -3,7 +3,7 @@ import { useAtom, useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { minute } from '../../domain/time/time-units.ts';
 import {
-  followPlaying,
+  timerForPlaying,
   hasNothingToWaitFor,
   isSleepTimeOver,
   isTimeToOfferMore,
@@ -11,9 +11,9 @@ import {
   type Playing,
   type SleepLength,
   sleepLeft,
-  soundShare,
+  fadeFactor,
   startSleepTimer,
-  timerKeptAwake,
+  extendedTimer,
 } from '../../domain/watching/sleep-timer.ts';
 import { sleepTimerAtom } from '../../session/sleep-timer.ts';
 import { useApp } from '../../session/use-app.tsx';
@@ -29,14 +29,14 @@ type Sleeping = {
 };
 
 /** Milliseconds between two checks of the timer. They are short, so that the sound fades without audible steps. */
-const lookEvery = 250;
+const checkEveryMs = 250;
 
 export type SleepControl = ReturnType<typeof useSleepTimer>;
 
 /** Runs the tab's sleep timer on the player of this screen. */
 export function useSleepTimer({ handle, playing, onAsleep }: Sleeping) {
   const { now } = useApp();
-  const turnOff = useTurnOff();
+  const turnOff = useTurnOffSleepTimer();
   const [timer, setTimer] = useAtom(sleepTimerAtom);
   /** The time that is left, rounded up to whole minutes. Milliseconds. */
   const [left, setLeft] = useState<number>();
@@ -49,17 +49,17 @@ export function useSleepTimer({ handle, playing, onAsleep }: Sleeping) {
     }
     player.fade(1);
   };
-  const look = useEffectEvent(() => {
+  const checkTimer = useEffectEvent(() => {
     if (!timer) return;
     const current = playing();
     if (current && hasNothingToWaitFor(timer, current)) return turnOff();
-    const followed = current ? followPlaying(timer, current) : timer;
+    const followed = current ? timerForPlaying(timer, current) : timer;
     if (followed !== timer) setTimer(followed);
     const rest = sleepLeft(followed, current, now());
     setLeft(rest === undefined ? undefined : Math.ceil(rest / minute) * minute);
     if (!handle) return;
     if (isTimeToSleep(rest)) fallAsleep(handle, timer.length === 'end');
-    else handle.fade(soundShare(rest));
+    else handle.fade(fadeFactor(rest));
   });
   const forgetFormer = useEffectEvent(() => {
     if (timer && isSleepTimeOver(timer, now())) setTimer(undefined);
@@ -70,8 +70,8 @@ export function useSleepTimer({ handle, playing, onAsleep }: Sleeping) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: with another player the timer is checked at once
   useEffect(() => {
     if (!isSet) return;
-    look();
-    const interval = setInterval(look, lookEvery);
+    checkTimer();
+    const interval = setInterval(checkTimer, checkEveryMs);
     return () => clearInterval(interval);
   }, [isSet, handle]);
   const change = (next: typeof timer) => {
@@ -89,12 +89,12 @@ export function useSleepTimer({ handle, playing, onAsleep }: Sleeping) {
     onEnded: () => {
       if (handle && timer?.length === 'end') fallAsleep(handle, true);
     },
-    keepWatching: () => timer && change(timerKeptAwake(timer, now())),
+    keepWatching: () => timer && change(extendedTimer(timer, now())),
   };
 }
 
 /** Ends a timer that would stop nothing, and says why. */
-function useTurnOff() {
+function useTurnOffSleepTimer() {
   const { t } = useLingui();
   const setTimer = useSetAtom(sleepTimerAtom);
   const showToast = useSetAtom(showToastAtom);

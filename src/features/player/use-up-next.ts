@@ -5,9 +5,9 @@ import {
   isNearEnd,
   isNextEpisodeDue,
   isNextEpisodeOffered,
-  notYet,
+  initialUpNext,
   type UpNextEvent,
-  upNextAfter,
+  upNextReducer,
 } from '../../domain/catalogue/up-next.ts';
 import type { PlayerEvents } from './player-interface.ts';
 
@@ -26,9 +26,9 @@ const anotherVideo = Symbol('another video');
 /** Follows a player to the end of a video, counts the seconds there, and continues when they are over. */
 export function useUpNext({ id, ranges, onNext, counts: mayCount }: Asked) {
   const [state, dispatch] = useReducer(
-    (before: typeof notYet, event: UpNextEvent | typeof anotherVideo) =>
-      event === anotherVideo ? notYet : upNextAfter(before, event),
-    notYet,
+    (before: typeof initialUpNext, event: UpNextEvent | typeof anotherVideo) =>
+      event === anotherVideo ? initialUpNext : upNextReducer(before, event),
+    initialUpNext,
   );
   const goOn = useEffectEvent(() => onNext?.());
   // biome-ignore lint/correctness/useExhaustiveDependencies: each video begins with all of its countdown

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel'] as const;
 
 /** Calls `onSign` at each sign that the viewer is there. */
-export function useViewerSigns(onSign: () => void): void {
+export function useViewerInput(onSign: () => void): void {
   const call = useEffectEvent(onSign);
   useEffect(() => {
     let last = '';
@@ -31,7 +31,7 @@ export function useViewerSigns(onSign: () => void): void {
 const restAfter = 3500;
 
 /** Whether the viewer gave a sign a moment ago. Then the screen shows what only a viewer who is there needs. */
-export function useIsActive(): boolean {
+export function useIsViewerActive(): boolean {
   const [active, setActive] = useState(true);
   const [timer] = useState<{ id?: ReturnType<typeof setTimeout> }>(() => ({}));
   const wake = () => {
@@ -39,7 +39,7 @@ export function useIsActive(): boolean {
     clearTimeout(timer.id);
     timer.id = setTimeout(() => setActive(false), restAfter);
   };
-  useViewerSigns(wake);
+  useViewerInput(wake);
   useEffect(() => {
     timer.id = setTimeout(() => setActive(false), restAfter);
     return () => clearTimeout(timer.id);

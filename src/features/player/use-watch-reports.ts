@@ -1,6 +1,6 @@
 import type { DefaultError, MutationOptions, QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { Watched } from '../../domain/catalogue/continue-watching.ts';
+import type { NowPlaying } from '../../domain/catalogue/continue-watching.ts';
 import { countViewMutation } from '../../queries/play-reports.ts';
 import { saveProgressMutation } from '../../queries/progress.ts';
 import { useApp } from '../../session/use-app.tsx';
@@ -10,7 +10,7 @@ import { createWatchReports, type Watching } from './watch-reports.ts';
  * Reports to the provider how far a video was watched, also when the page is hidden or left, or when another
  * episode follows.
  */
-export function useWatchReports(watched: Watched): Watching {
+export function useWatchReports(watched: NowPlaying): Watching {
   const app = useApp();
   /** Each report names the video that it is about, even if another one plays when it is sent. */
   const begin = () => {

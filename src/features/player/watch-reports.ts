@@ -1,5 +1,5 @@
 /** Decides what is reported of one film while it is watched, and when. docs/product.md, 4 and 9. */
-import type { WatchedVideo } from '../../domain/catalogue/continue-watching.ts';
+import type { ContinuedVideo } from '../../domain/catalogue/continue-watching.ts';
 import { isSaveDue, meterAfter, type PlayMeter } from '../../domain/catalogue/watch-progress.ts';
 import { isWatched } from '../../domain/catalogue/watched-video.ts';
 
@@ -28,7 +28,7 @@ export type Watching = {
 /** The catalogue's `duration` in seconds is used for a stream without one. */
 export function createWatchReports(
   report: Reports,
-  { duration: catalogueDuration, marks = [] }: Pick<WatchedVideo, 'duration' | 'marks'>,
+  { duration: catalogueDuration, marks = [] }: Pick<ContinuedVideo, 'duration' | 'marks'>,
 ): Watching {
   let begun = false;
   let watched = false;

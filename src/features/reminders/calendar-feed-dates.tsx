@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { writtenDate } from '../../domain/time/written-time.ts';
+import { formatDate } from '../../domain/time/written-time.ts';
 import { useLanguage } from '../../locales/use-language.ts';
 import type { CalendarFeed } from '../../queries/calendar-feed.ts';
 
@@ -13,7 +13,7 @@ export function CalendarFeedDates({
   calendar: CalendarFeed;
 }) {
   const language = useLanguage();
-  const dated = (time: number) => writtenDate(time, language, { dateStyle: 'medium' });
+  const dated = (time: number) => formatDate(time, language, { dateStyle: 'medium' });
   const made = created_at && dated(created_at);
   const read = read_at && dated(read_at);
   return (

@@ -54,7 +54,7 @@ function Address({ calendar }: { calendar: CalendarFeed }) {
   const actions = useRef<HTMLDivElement>(null);
   const [asked, setAsked] = useState<'make' | 'stop'>();
   // The focused button disappears with the address, so the focus moves to the first button that is left.
-  const { make, stop } = useAddressChanges(() => actions.current?.querySelector('button')?.focus());
+  const { make, stop } = useAddressMutations(() => actions.current?.querySelector('button')?.focus());
   const online = useAtomValue(onlineAtom);
   const busy = make.isPending || stop.isPending;
   // An earlier failure says nothing of what was done after it.
@@ -102,7 +102,7 @@ function Address({ calendar }: { calendar: CalendarFeed }) {
   );
 }
 
-function useAddressChanges(onStopped: () => void) {
+function useAddressMutations(onStopped: () => void) {
   const { client, queryClient } = useApp();
   const { queryKey } = calendarFeedQuery(client);
   // The answer to an earlier request would hide the new address, which is shown only once.

@@ -2,18 +2,18 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { showComponent, viewer } from '../../../tests/support/component.tsx';
 import type { NotificationReadiness } from '../../pwa/notification-readiness.ts';
-import { type Joined, joinedAtom } from '../../pwa/push-joining.ts';
+import { type PushStatus, pushStatusAtom } from '../../pwa/push-joining.ts';
 import {
   notificationReadinessAtom,
   readNotificationReadiness,
 } from '../../pwa/push-subscription.ts';
 import { NotificationStatus } from './notification-status.tsx';
 
-const show = (notifying: NotificationReadiness, joined: Joined = 'unknown') =>
+const show = (notifying: NotificationReadiness, joined: PushStatus = 'unknown') =>
   showComponent(
     ({ store }) => {
       store.set(notificationReadinessAtom, notifying);
-      store.set(joinedAtom, joined);
+      store.set(pushStatusAtom, joined);
       return <NotificationStatus />;
     },
     { user: viewer },
@@ -21,7 +21,7 @@ const show = (notifying: NotificationReadiness, joined: Joined = 'unknown') =>
 
 const status = page.getByRole('status').first();
 
-test.each<[Joined, RegExp]>([
+test.each<[PushStatus, RegExp]>([
   ['joining', /Checking whether this device can be reached/],
   ['no-service', /This service sends no notifications/],
   ['unreached', /this device could not be reached yet/],

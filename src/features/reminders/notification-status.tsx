@@ -1,18 +1,18 @@
 import { Trans } from '@lingui/react/macro';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { type Joined, joinedAtom } from '../../pwa/push-joining.ts';
+import { type PushStatus, pushStatusAtom } from '../../pwa/push-joining.ts';
 import { askPermissionAtom, notificationReadinessAtom } from '../../pwa/push-subscription.ts';
 import { Button } from '../../ui/button.tsx';
 import { Status } from '../../ui/status.tsx';
 import { NotificationReadinessText } from './notification-readiness-text.tsx';
-import { useJoinPush } from './use-join-push.ts';
+import { useEnablePush } from './use-join-push.ts';
 
 /** Says whether this device can notify while the tab is closed, and what to do if it cannot. */
 export function NotificationStatus() {
   const notifying = useAtomValue(notificationReadinessAtom);
-  const joined = useAtomValue(joinedAtom);
+  const joined = useAtomValue(pushStatusAtom);
   const askPermission = useSetAtom(askPermissionAtom);
-  const join = useJoinPush();
+  const join = useEnablePush();
   const ask = async () => {
     if ((await askPermission()) === 'ready') await join();
   };
@@ -33,7 +33,7 @@ export function NotificationStatus() {
 }
 
 /** The viewer has allowed notifications. This component says whether the provider can reach the browser. */
-function PushReachability({ joined, onRetry }: { joined: Joined; onRetry: () => void }) {
+function PushReachability({ joined, onRetry }: { joined: PushStatus; onRetry: () => void }) {
   if (joined === 'no-service') {
     return (
       <Status>

@@ -10,7 +10,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { NotificationReadinessText } from './notification-readiness-text.tsx';
 import styles from './permission-dialog.module.css';
-import { useJoinPush } from './use-join-push.ts';
+import { useEnablePush } from './use-join-push.ts';
 
 type PermissionDialogProps = { programme: RemindableProgramme; onClose: () => void };
 
@@ -20,7 +20,7 @@ type PermissionDialogProps = { programme: RemindableProgramme; onClose: () => vo
  */
 export function PermissionDialog({ programme, onClose }: PermissionDialogProps) {
   const notifying = useAtomValue(notificationReadinessAtom);
-  const agree = useAgree(onClose);
+  const agree = useAllowNotifications(onClose);
   const { t } = useLingui();
   const { now } = useApp();
   return (
@@ -74,9 +74,9 @@ export function PermissionDialog({ programme, onClose }: PermissionDialogProps) 
 }
 
 /** Returns a function that asks the browser for permission and, if it is given, subscribes the browser to pushes. */
-function useAgree(onClose: () => void): () => Promise<void> {
+function useAllowNotifications(onClose: () => void): () => Promise<void> {
   const askPermission = useSetAtom(askPermissionAtom);
-  const join = useJoinPush();
+  const join = useEnablePush();
   return async () => {
     const answer = await askPermission();
     // After a refusal the dialog stays open and says what the viewer can still do.

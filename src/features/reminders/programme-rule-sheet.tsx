@@ -16,7 +16,7 @@ type ProgrammeRuleSheetProps = {
 export function ProgrammeRuleSheet({ programme, onSet, onClose }: ProgrammeRuleSheetProps) {
   const { t } = useLingui();
   const { title } = programme;
-  const [wish] = useState(() => wishFor(programme));
+  const [wish] = useState(() => newRuleFor(programme));
   return (
     <RuleSheet
       wish={wish}
@@ -27,7 +27,7 @@ export function ProgrammeRuleSheet({ programme, onSet, onClose }: ProgrammeRuleS
   );
 }
 
-function wishFor({
+function newRuleFor({
   channelId,
   channelTitle,
   title,

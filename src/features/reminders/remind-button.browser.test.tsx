@@ -6,7 +6,7 @@ import {
   showComponent,
   viewer,
 } from '../../../tests/support/component.tsx';
-import { kept } from '../../../tests/support/kept-reminder.ts';
+import { keptReminder } from '../../../tests/support/kept-reminder.ts';
 import { addReminders, readReminders } from '../../data/device/reminders.ts';
 import type { Language } from '../../domain/language.ts';
 import { hour, minute } from '../../domain/time/time-units.ts';
@@ -78,7 +78,7 @@ test('a reminder that another tab has set meanwhile stays at a press on Remind m
   noteRemindersExplained();
   const { called, database } = await showButton();
   await expect.element(off).toHaveAttribute('aria-disabled', 'false');
-  await addReminders(database, [kept({ title: programme.title, start: programme.start })]);
+  await addReminders(database, [keptReminder({ title: programme.title, start: programme.start })]);
   await off.click();
   await expect.element(on).toHaveAttribute('aria-pressed', 'true');
   await expect.element(on).toHaveAttribute('aria-disabled', 'false');

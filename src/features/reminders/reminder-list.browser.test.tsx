@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { inArabic, savedFiles, showComponent, viewer } from '../../../tests/support/component.tsx';
-import { kept } from '../../../tests/support/kept-reminder.ts';
+import { keptReminder } from '../../../tests/support/kept-reminder.ts';
 import { addReminders } from '../../data/device/reminders.ts';
 import type { Language } from '../../domain/language.ts';
 import { day, hour } from '../../domain/time/time-units.ts';
@@ -10,10 +10,10 @@ import type { Reminder } from '../../queries/reminder-list.ts';
 import { ReminderList } from './reminder-list.tsx';
 
 const now = Date.parse('2026-11-24T16:00:00Z');
-const ferry = kept({ title: 'The Night Ferry', start: now + hour });
-const salt = kept({ title: 'Salt Road', start: now + 2 * hour });
-const harbour = kept({ title: 'Harbour', start: now + day });
-const over = kept({ title: 'Yesterday', start: now - day });
+const ferry = keptReminder({ title: 'The Night Ferry', start: now + hour });
+const salt = keptReminder({ title: 'Salt Road', start: now + 2 * hour });
+const harbour = keptReminder({ title: 'Harbour', start: now + day });
+const over = keptReminder({ title: 'Yesterday', start: now - day });
 
 beforeEach(() => {
   vi.setSystemTime(now);

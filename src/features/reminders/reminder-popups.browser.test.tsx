@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { inArabic, showComponent, viewer } from '../../../tests/support/component.tsx';
-import { kept } from '../../../tests/support/kept-reminder.ts';
+import { keptReminder } from '../../../tests/support/kept-reminder.ts';
 import { addReminders, removeReminder } from '../../data/device/reminders.ts';
 import type { Language } from '../../domain/language.ts';
 import { hour, minute } from '../../domain/time/time-units.ts';
@@ -19,7 +19,7 @@ const show = (minutesAhead: number, language: Language = 'en') =>
   showComponent(
     async ({ database }) => {
       const start = now + minutesAhead * minute;
-      await addReminders(database, [kept({ title: 'The Night Ferry', start })]);
+      await addReminders(database, [keptReminder({ title: 'The Night Ferry', start })]);
       return <ReminderPopups />;
     },
     { language, user: viewer },
@@ -63,7 +63,7 @@ test('the way to the channel takes the announcement away', async () => {
 
 test('a programme that has moved is announced with its new time', async () => {
   const { store } = await show(120);
-  store.set(changedRemindersAtom, [kept({ title: 'Salt Road', start: now + 3 * hour })]);
+  store.set(changedRemindersAtom, [keptReminder({ title: 'Salt Road', start: now + 3 * hour })]);
   await expect.element(popup).toMatchTextContent('The programme now starts at 23:00 (Today');
   await popup.getByRole('button', { name: 'Dismiss' }).click();
   await expect.element(popup).not.toBeInTheDocument();
@@ -71,7 +71,7 @@ test('a programme that has moved is announced with its new time', async () => {
 
 test('a programme that was brought forward and has begun is announced as such', async () => {
   const { store } = await show(120);
-  store.set(changedRemindersAtom, [kept({ title: 'Salt Road', start: now - hour })]);
+  store.set(changedRemindersAtom, [keptReminder({ title: 'Salt Road', start: now - hour })]);
   await expect.element(popup).toMatchTextContent('The programme has already started!');
   expect(popup.element().textContent).not.toContain('now starts');
   await expect.element(popup.getByRole('link', { name: 'Go to the channel' })).toBeVisible();
@@ -81,7 +81,7 @@ test('a programme that was cancelled is announced once, in the provider’s word
   const { store } = await show(120);
   const cancelled = 'The programme was cancelled';
   store.set(changedRemindersAtom, [
-    { ...kept({ title: 'Salt Road', start: now + 3 * hour }), cancelled },
+    { ...keptReminder({ title: 'Salt Road', start: now + 3 * hour }), cancelled },
   ]);
   await expect.element(popup).toMatchTextContent(cancelled);
   expect(popup.element().textContent).not.toContain('now starts');
@@ -102,7 +102,7 @@ test('the number on the app’s icon follows the reminders while the page is ope
   Object.assign(navigator, { setAppBadge: async (count?: number) => void badges.push(count) });
   const { database, queryClient } = await show(45);
   await expect.poll(() => badges.at(-1)).toBe(1);
-  const another = kept({ title: 'Salt Road', start: now + 20 * minute });
+  const another = keptReminder({ title: 'Salt Road', start: now + 20 * minute });
   await addReminders(database, [another]);
   refetchReminders(queryClient);
   await expect.poll(() => badges.at(-1)).toBe(2);

@@ -3,13 +3,13 @@ import { Suspense, useState } from 'react';
 import type { RemindableProgramme } from '../../domain/reminders/remindable-programme.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { LostPart } from '../../ui/lost-part.tsx';
+import { ChunkLoadFailure } from '../../ui/lost-part.tsx';
 import { optionalLazy } from '../../ui/optional-lazy.tsx';
 
 /** The sheet is loaded when the button is pressed, so that the guide and the lists load no more code. */
 const ProgrammeRuleSheet = optionalLazy(
   async () => (await import('./programme-rule-sheet.tsx')).ProgrammeRuleSheet,
-  LostPart,
+  ChunkLoadFailure,
 );
 
 type RuleButtonProps = {

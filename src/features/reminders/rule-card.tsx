@@ -10,7 +10,7 @@ import styles from './rule-list.module.css';
 import { RuleName, RuleScope } from './rule-name.tsx';
 import { RuleSheet } from './rule-sheet.tsx';
 import { RuleSkippedDays } from './rule-skipped-days.tsx';
-import { useRuleChanges } from './use-rule-changes.ts';
+import { useRuleActions } from './use-rule-changes.ts';
 
 type RuleCardProps = {
   rule: KeptRule;
@@ -23,7 +23,7 @@ type RuleCardProps = {
 export function RuleCard({ rule, reminders, now, onRemoved }: RuleCardProps) {
   const { id, paused } = rule;
   const card = useRef<HTMLLIElement>(null);
-  const { change } = useRuleChanges();
+  const { change } = useRuleActions();
   /** Changes the skipped days. The pressed button disappears, so the focus moves to the card. */
   const setSkipped = (set: (days: readonly string[]) => string[]) => {
     change(id, (one) => ({ ...one, skipped: set(one.skipped) }));
@@ -62,7 +62,7 @@ export function RuleCard({ rule, reminders, now, onRemoved }: RuleCardProps) {
 function RuleActions({ rule, onRemoved }: Pick<RuleCardProps, 'rule' | 'onRemoved'>) {
   const { t } = useLingui();
   const { id, paused, title, words } = rule;
-  const { change, remove } = useRuleChanges();
+  const { change, remove } = useRuleActions();
   const [editing, setEditing] = useState(false);
   const name = title ?? words ?? '';
   return (

@@ -30,7 +30,7 @@ export function RuleChoices(props: RuleChoicesProps) {
   );
   return (
     <>
-      {wish.kind === 'words' ? null : <Programmes {...props} />}
+      {wish.kind === 'words' ? null : <ProgrammeChoices {...props} />}
       <Choices
         name={t`On which channels`}
         choices={[
@@ -43,7 +43,7 @@ export function RuleChoices(props: RuleChoicesProps) {
   );
 }
 
-function Programmes({ wish, mayBeNewOnly, onChange }: RuleChoicesProps) {
+function ProgrammeChoices({ wish, mayBeNewOnly, onChange }: RuleChoicesProps) {
   const { t } = useLingui();
   const { kind, new_only, minute } = wish;
   const choose = (change: Partial<RuleWish>) => () => onChange({ ...wish, ...change });

@@ -7,7 +7,7 @@ import {
   showComponent,
   viewer,
 } from '../../../tests/support/component.tsx';
-import { kept } from '../../../tests/support/kept-reminder.ts';
+import { keptReminder } from '../../../tests/support/kept-reminder.ts';
 import { type KeptRule, putRule } from '../../data/device/reminder-rules.ts';
 import { addReminders } from '../../data/device/reminders.ts';
 import type { Language } from '../../domain/language.ts';
@@ -17,9 +17,9 @@ import { RuleList } from './rule-list.tsx';
 
 const now = Date.parse('2026-11-24T16:00:00Z');
 const id = '7f0c0f52-5a4c-4e4e-9a5e-1f6f0a7b2c01';
-const tonight = kept({ title: 'The Night Ferry', start: now + hour });
-const tomorrow = kept({ title: 'The Night Ferry', start: now + day });
-const byHand = kept({ title: 'Salt Road', start: now + 2 * hour });
+const tonight = keptReminder({ title: 'The Night Ferry', start: now + hour });
+const tomorrow = keptReminder({ title: 'The Night Ferry', start: now + day });
+const byHand = keptReminder({ title: 'Salt Road', start: now + 2 * hour });
 
 const rule: KeptRule = {
   id,

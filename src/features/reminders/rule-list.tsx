@@ -10,11 +10,11 @@ import { useNow } from '../../ui/use-now.ts';
 import { RemovedRule } from './removed-rule.tsx';
 import { RuleCard } from './rule-card.tsx';
 import styles from './rule-list.module.css';
-import { useRuleApp } from './use-rule-app.ts';
+import { useRuleContext } from './use-rule-app.ts';
 
 /** The rules that make reminders by themselves, with what they found. */
 export function RuleList() {
-  const app = useRuleApp();
+  const app = useRuleContext();
   const { database } = app;
   const { data: rules, isLoadingError, refetch } = useQuery(rulesQuery(database));
   const { data: reminders = [] } = useQuery(remindersQuery(database));

@@ -12,7 +12,7 @@ import type { RemindableProgramme } from '../../domain/reminders/remindable-prog
 import { hour } from '../../domain/time/time-units.ts';
 import { noteRemindersExplained } from '../../pwa/first-reminder.ts';
 import { RemindButton } from './remind-button.tsx';
-import { WordsRuleButton } from './words-rule-button.tsx';
+import { SearchWordsRuleButton } from './words-rule-button.tsx';
 
 const now = Date.parse('2026-11-24T16:00:00Z');
 const programme: RemindableProgramme = {
@@ -173,7 +173,7 @@ test('the sheet speaks Arabic', async () => {
 const wordsSheet = page.getByRole('dialog', { name: 'Whenever this is on' });
 
 test('the words of a search are reminded of on any channel, as the viewer leaves them', async () => {
-  const { calls } = await showComponent(<WordsRuleButton words="derby" />, {
+  const { calls } = await showComponent(<SearchWordsRuleButton words="derby" />, {
     user: viewer,
     answers: taking(() => ({})),
   });
@@ -188,7 +188,7 @@ test('the words of a search are reminded of on any channel, as the viewer leaves
 });
 
 test('words that say too little are not sent, and stay in the field', async () => {
-  const { calls } = await showComponent(<WordsRuleButton words="a" />, {
+  const { calls } = await showComponent(<SearchWordsRuleButton words="a" />, {
     user: viewer,
     answers: taking(() => ({})),
   });

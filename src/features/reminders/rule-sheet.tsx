@@ -14,11 +14,11 @@ import { Status } from '../../ui/status.tsx';
 import { ruleCardId } from './rule-card-id.ts';
 import { RuleChoices } from './rule-choices.tsx';
 import styles from './rule-sheet.module.css';
-import { useRuleApp } from './use-rule-app.ts';
+import { useRuleContext } from './use-rule-app.ts';
 import { useSaveRule } from './use-rule-changes.ts';
 
 /** The largest number of characters in the field for words. A provider may refuse more. */
-const longestWords = 100;
+const maxWordsLength = 100;
 
 type RuleSheetProps = {
   /** The values with which the sheet opens. */
@@ -64,7 +64,7 @@ export function RuleSheet(props: RuleSheetProps) {
           <Field
             label={<Trans>Words of the title or the description</Trans>}
             value={wish.words ?? ''}
-            maxLength={longestWords}
+            maxLength={maxWordsLength}
             enterKeyHint="done"
             error={
               tried && isEmpty ? <Trans>Type a word of at least two letters.</Trans> : undefined
@@ -86,7 +86,7 @@ export function RuleSheet(props: RuleSheetProps) {
 
 /** The existing rule that reminds of all these programmes already, if there is one. */
 function useSameRule(wish: RuleWish, isEdited: boolean): KeptRule | undefined {
-  const app = useRuleApp();
+  const app = useRuleContext();
   const { data: rules = [] } = useQuery(rulesQuery(app.database));
   useQuery(ruleRefreshQuery(app, useLanguage()));
   if (isEdited) return undefined;

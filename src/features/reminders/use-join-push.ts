@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSetAtom } from 'jotai';
-import { fetchPushKey, joinPushAtom } from '../../pwa/push-joining.ts';
+import { fetchPushKey, registerForPushAtom } from '../../pwa/push-joining.ts';
 import { registerPush } from '../../session/push-registration.ts';
 import { useApp } from '../../session/use-app.tsx';
 import { showToastAtom } from '../../ui/toast.tsx';
@@ -9,11 +9,11 @@ import { showToastAtom } from '../../ui/toast.tsx';
  * Returns a function that subscribes this browser to pushes, so that the provider can reach it while the tab is closed.
  * A failure is shown, and the next start of the app tries again.
  */
-export function useJoinPush(): () => Promise<void> {
+export function useEnablePush(): () => Promise<void> {
   const { t, i18n } = useLingui();
   const app = useApp();
   const showToast = useSetAtom(showToastAtom);
-  const joinPush = useSetAtom(joinPushAtom);
+  const joinPush = useSetAtom(registerForPushAtom);
   return async () => {
     const joined = await joinPush({
       publicKey: () => fetchPushKey(app),

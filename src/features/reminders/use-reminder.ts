@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import type { RemindableProgramme } from '../../domain/reminders/remindable-programme.ts';
-import { remindedAtom } from '../../pwa/first-reminder.ts';
+import { hasSetReminderAtom } from '../../pwa/first-reminder.ts';
 import { requestPersistenceOnce } from '../../pwa/storage-persistence.ts';
 import { remindersQuery } from '../../queries/reminder-list.ts';
 import { isDeviceFull, reminderOf, toggleReminderMutation } from '../../queries/reminders.ts';
@@ -19,7 +19,7 @@ export function useReminder(programme: RemindableProgramme, onSet?: () => void) 
   const { t } = useLingui();
   const { client, database, queryClient, outbox } = useApp();
   const showToast = useSetAtom(showToastAtom);
-  const setReminded = useSetAtom(remindedAtom);
+  const setReminded = useSetAtom(hasSetReminderAtom);
   const { data: reminders = [] } = useQuery(remindersQuery(database));
   const { data: user } = useQuery(userQuery(client));
   const [writing, setWriting] = useState(false);

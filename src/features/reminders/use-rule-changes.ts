@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { useLanguage } from '../../locales/use-language.ts';
-import { remindedAtom } from '../../pwa/first-reminder.ts';
+import { hasSetReminderAtom } from '../../pwa/first-reminder.ts';
 import { requestPersistenceOnce } from '../../pwa/storage-persistence.ts';
 import type { KeptRule } from '../../queries/reminder-rules.ts';
 import { isDeviceFull } from '../../queries/reminders.ts';
@@ -15,15 +15,15 @@ import {
   saveRuleMutation,
 } from '../../queries/rule-changes.ts';
 import { showToastAtom } from '../../ui/toast.tsx';
-import { useRuleApp } from './use-rule-app.ts';
+import { useRuleContext } from './use-rule-app.ts';
 
 /** Saves a rule. `onKept` is called once the device has stored it, because sending it may take long. */
 export function useSaveRule({ isEdited, onKept }: { isEdited: boolean; onKept: () => void }) {
   const { t } = useLingui();
-  const app = useRuleApp();
+  const app = useRuleContext();
   const language = useLanguage();
   const showToast = useSetAtom(showToastAtom);
-  const setReminded = useSetAtom(remindedAtom);
+  const setReminded = useSetAtom(hasSetReminderAtom);
   const onError = useShowRefusal();
   const [isSaving, setSaving] = useState(false);
   const kept = () => {
@@ -47,8 +47,8 @@ export function useSaveRule({ isEdited, onKept }: { isEdited: boolean; onKept: (
 }
 
 /** Functions that change a rule, remove it, and restore a removed one. */
-export function useRuleChanges() {
-  const context = { ...useRuleApp(), language: useLanguage() };
+export function useRuleActions() {
+  const context = { ...useRuleContext(), language: useLanguage() };
   const onError = useShowRefusal();
   const { mutate: change } = useMutation({ ...changeRuleMutation(context), onError });
   const { mutate: remove } = useMutation({ ...removeRuleMutation(context), onError });

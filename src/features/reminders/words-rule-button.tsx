@@ -2,17 +2,17 @@ import { Trans } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { LostPart } from '../../ui/lost-part.tsx';
+import { ChunkLoadFailure } from '../../ui/lost-part.tsx';
 import { optionalLazy } from '../../ui/optional-lazy.tsx';
 
 /** The sheet is loaded when the button is pressed, so that a search shows its results sooner. */
 const WordsRuleSheet = optionalLazy(
-  async () => (await import('./words-rule-sheet.tsx')).WordsRuleSheet,
-  LostPart,
+  async () => (await import('./words-rule-sheet.tsx')).SearchWordsRuleSheet,
+  ChunkLoadFailure,
 );
 
 /** Opens the sheet for reminders of every programme with these words, such as a team or a person. */
-export function WordsRuleButton({ words }: { words: string }) {
+export function SearchWordsRuleButton({ words }: { words: string }) {
   const [open, setOpen] = useState(false);
   return (
     <>

@@ -5,13 +5,13 @@ import type { RuleWish } from '../../queries/rule-changes.ts';
 import { RuleSheet } from './rule-sheet.tsx';
 
 /** A sheet for reminders of every programme with these words. */
-export function WordsRuleSheet({ words, onClose }: { words: string; onClose: () => void }) {
+export function SearchWordsRuleSheet({ words, onClose }: { words: string; onClose: () => void }) {
   const { t } = useLingui();
-  const [wish] = useState(() => wishFor(words));
+  const [wish] = useState(() => newRuleFor(words));
   return <RuleSheet heading={t`Whenever this is on`} {...{ wish, onClose }} />;
 }
 
-function wishFor(words: string): RuleWish {
+function newRuleFor(words: string): RuleWish {
   return {
     id: crypto.randomUUID(),
     kind: 'words',

@@ -47,7 +47,7 @@ export function SearchBox({ early, onClose }: SearchBoxProps) {
   const keep = useAddRecentSearch();
   const go = (wanted: string) => {
     keep(wanted);
-    leave(onClose, pathname === '/search');
+    closeAndFocusContent(onClose, pathname === '/search');
     void navigate({ to: '/search', search: { q: searchTextOf(wanted) } });
   };
   const submit = (event: FormEvent) => {
@@ -89,7 +89,7 @@ export function SearchBox({ early, onClose }: SearchBoxProps) {
             keep(text);
             // The browser opens the link in another tab, and the viewer stays in the box.
             if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-            leave(onClose, pathname === event.currentTarget.pathname);
+            closeAndFocusContent(onClose, pathname === event.currentTarget.pathname);
           }}
         />
       )}
@@ -102,7 +102,7 @@ export function SearchBox({ early, onClose }: SearchBoxProps) {
  * takes the focus as soon as the navigation has begun. When the viewer goes back, the magnifier has the focus again. If
  * the screen stays the same, the heading takes the focus, because no navigation moves the focus there later.
  */
-function leave(close: () => void, isSameScreen: boolean): void {
+function closeAndFocusContent(close: () => void, isSameScreen: boolean): void {
   close();
   queueMicrotask(() => {
     const content = document.getElementById('content');

@@ -5,14 +5,14 @@ import { latinKey } from '../../domain/device/latin-key.ts';
 import { shortcutKey } from '../../session/letter-keys.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { isKeyTaken } from '../../ui/is-key-taken.ts';
-import { LostPart } from '../../ui/lost-part.tsx';
+import { ChunkLoadFailure } from '../../ui/lost-part.tsx';
 import { optionalLazy } from '../../ui/optional-lazy.tsx';
 import { Popover } from '../../ui/popover.tsx';
-import { useEarlyText } from '../../ui/use-early-text.ts';
+import { useTypedBeforeField } from '../../ui/use-early-text.ts';
 import styles from './search-button.module.css';
 
 const load = () => import('./search-box.tsx');
-const SearchBox = optionalLazy(async () => (await load()).SearchBox, LostPart);
+const SearchBox = optionalLazy(async () => (await load()).SearchBox, ChunkLoadFailure);
 
 /**
  * The magnifier, which opens and closes the search box. Ctrl+K does the same, and `/` where that key has no other use.
@@ -26,7 +26,7 @@ export function SearchButton() {
   const [opening, setOpening] = useState(0);
   // What had the focus when the box was opened. A viewer who moves the focus meanwhile goes on there.
   const opener = useRef<Element | null>(undefined);
-  const early = useEarlyText(
+  const early = useTypedBeforeField(
     () =>
       panel.current?.matches(':popover-open:empty') &&
       (opener.current === undefined || opener.current === document.activeElement),

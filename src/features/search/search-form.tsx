@@ -3,7 +3,7 @@ import { searchProblem } from '../../domain/catalogue/search-text.ts';
 import { SearchField } from './search-field.tsx';
 import styles from './search-form.module.css';
 import { useAddRecentSearch } from './use-add-recent-search.ts';
-import { useTypedSearch } from './use-typed-search.ts';
+import { useDebouncedSearch } from './use-typed-search.ts';
 
 type SearchFormProps = {
   /** The search in the address. */
@@ -13,7 +13,7 @@ type SearchFormProps = {
 
 /** The field of the Search screen. The results follow the typing. */
 export function SearchForm({ q, onSearch }: SearchFormProps) {
-  const { text, setText, sendNow } = useTypedSearch(q, onSearch);
+  const { text, setText, sendNow } = useDebouncedSearch(q, onSearch);
   const keep = useAddRecentSearch();
   // If the search in the address is too short, the field says so at once. While the viewer types, it does not.
   const [refused, setRefused] = useState(q !== '');

@@ -39,7 +39,7 @@ type SuggestionsProps = { text: string; onFollow: MouseEventHandler<HTMLAnchorEl
 export function Suggestions({ text, onFollow }: SuggestionsProps) {
   const { t } = useLingui();
   const wanted = searchTextOf(text);
-  const q = useAfterPause(wanted);
+  const q = useDebouncedText(wanted);
   const { data } = useInfiniteQuery({
     ...searchQuery(useApp().client, q),
     enabled: !searchProblem(q),
@@ -105,7 +105,7 @@ function hitTitle({ type, content }: SearchHit, translated: TranslatedField): st
 }
 
 /** The typed text, once the viewer has paused. */
-function useAfterPause(text: string): string {
+function useDebouncedText(text: string): string {
   const [rested, setRested] = useState('');
   useEffect(() => {
     const timer = setTimeout(() => setRested(text), pauseMs);

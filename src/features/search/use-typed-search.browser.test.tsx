@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { showComponent } from '../../../tests/support/component.tsx';
-import { useTypedSearch } from './use-typed-search.ts';
+import { useDebouncedSearch } from './use-typed-search.ts';
 
 const field = page.getByRole('searchbox');
 
@@ -13,7 +13,7 @@ async function showField() {
   function TypedField() {
     const [q, setQ] = useState('');
     follow = setQ;
-    const { text, setText, sendNow } = useTypedSearch(q, (typed) => searched.push(typed));
+    const { text, setText, sendNow } = useDebouncedSearch(q, (typed) => searched.push(typed));
     const sendOnEnter = ({ key }: { key: string }) => key === 'Enter' && sendNow();
     return (
       <input

@@ -5,7 +5,7 @@ import { searchTextOf } from '../../domain/catalogue/search-text.ts';
 const pauseMs = 300;
 
 /** The text in the field. The search in the address follows it after a pause. */
-export function useTypedSearch(q: string, onSearch: (q: string) => void) {
+export function useDebouncedSearch(q: string, onSearch: (q: string) => void) {
   const [text, setText] = useState(q);
   const [seen, setSeen] = useState(q);
   // Searches that were sent and are not in the address yet, the oldest first. On a slow device there may be several.

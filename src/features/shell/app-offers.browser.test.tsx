@@ -2,10 +2,10 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { inArabic, showComponent } from '../../../tests/support/component.tsx';
 import { updateOfferAtom } from '../../pwa/app-update.ts';
-import { remindedAtom } from '../../pwa/first-reminder.ts';
+import { hasSetReminderAtom } from '../../pwa/first-reminder.ts';
 import { watchInstall } from '../../pwa/install.ts';
 import type { InstallPrompt } from '../../pwa/install-prompt.ts';
-import { AppOffers } from './app-offers.tsx';
+import { UpdateAndInstallOffers } from './app-offers.tsx';
 
 const install = page.getByRole('complementary');
 const prompt = () =>
@@ -15,9 +15,9 @@ const prompt = () =>
   });
 
 async function showOffers(browsers?: InstallPrompt) {
-  const shown = await showComponent(<AppOffers />);
+  const shown = await showComponent(<UpdateAndInstallOffers />);
   watchInstall(shown.store, { follow: (next) => browsers && next(browsers) });
-  shown.store.set(remindedAtom, true);
+  shown.store.set(hasSetReminderAtom, true);
   return shown;
 }
 
@@ -52,7 +52,7 @@ test('the app shows a viewer on an iPhone the steps to take, and no Install butt
 });
 
 test('a new version waits for the viewer’s word, in Arabic too', async () => {
-  const { store } = await showComponent(<AppOffers />, { language: 'ar' });
+  const { store } = await showComponent(<UpdateAndInstallOffers />, { language: 'ar' });
   const update = page.getByRole('button', { name: inArabic('Update now') });
   await expect.element(update).not.toBeInTheDocument();
   store.set(updateOfferAtom, 'waiting');

@@ -2,12 +2,12 @@ import { Trans } from '@lingui/react/macro';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useAppName } from '../../locales/use-language.ts';
 import { acceptUpdateAtom, updateOfferAtom } from '../../pwa/app-update.ts';
-import { acceptInstallAtom, declineInstallAtom, installOfferAtom } from '../../pwa/install.ts';
+import { acceptInstallAtom, endInstallOfferAtom, installOfferAtom } from '../../pwa/install.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './app-offers.module.css';
 
 /** Cards at the bottom of the screen: they offer a new version, and the installation of the app. */
-export function AppOffers() {
+export function UpdateAndInstallOffers() {
   return (
     <div className={styles.offers}>
       <UpdateOffer />
@@ -41,7 +41,7 @@ function InstallOffer() {
   const product = useAppName();
   const offer = useAtomValue(installOfferAtom);
   const accept = useSetAtom(acceptInstallAtom);
-  const decline = useSetAtom(declineInstallAtom);
+  const decline = useSetAtom(endInstallOfferAtom);
   if (offer === 'none') return null;
   return (
     <aside className={styles.card}>

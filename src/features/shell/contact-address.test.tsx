@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { answeredBefore, client, rendered } from '../../../tests/support/rendered.tsx';
+import { answeredBefore, client, renderToHtml } from '../../../tests/support/rendered.tsx';
 import { Settings } from '../../contracts/settings.ts';
 import { settingsQuery } from '../../queries/settings.ts';
 import { ContactAddress } from './contact-address.tsx';
@@ -9,7 +9,7 @@ import { ContactAddress } from './contact-address.tsx';
 function shownWith(settings: unknown, builtWith: string): string {
   const queryClient = new QueryClient();
   answeredBefore(queryClient, settingsQuery(client), v.parse(Settings, settings));
-  return rendered(queryClient, <ContactAddress builtWith={builtWith} />);
+  return renderToHtml(queryClient, <ContactAddress builtWith={builtWith} />);
 }
 
 test('the address that the operator has set is shown before the one of the build', () => {

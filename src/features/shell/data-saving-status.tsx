@@ -5,7 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
-import { dataSavingAtom, firstSavingOfVisitAtom } from '../../session/data-saving-atom.ts';
+import { dataSavingAtom, noteDataSavingShownAtom } from '../../session/data-saving-atom.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { showToastAtom } from '../../ui/toast.tsx';
 
@@ -16,7 +16,7 @@ const duration = 10_000;
 export function DataSavingToast() {
   const { t } = useLingui();
   const { reason } = useAtomValue(dataSavingAtom);
-  const isFirst = useSetAtom(firstSavingOfVisitAtom);
+  const isFirst = useSetAtom(noteDataSavingShownAtom);
   const showToast = useSetAtom(showToastAtom);
   const text = t`Your connection is slow or metered, so less data is used. You can change this under Profile, Storage.`;
   useEffect(() => {

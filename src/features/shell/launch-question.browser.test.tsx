@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { inArabic, showComponent } from '../../../tests/support/component.tsx';
 import { waitingLaunchAtom } from '../../pwa/launches.ts';
-import { LaunchQuestion } from './launch-question.tsx';
+import { LeavePlayerQuestion } from './launch-question.tsx';
 
 const question = page.getByRole('dialog', { name: 'Leave what you are watching?' });
 
 test('a film is left for what was opened from outside when the viewer says so', async () => {
-  const { store, address } = await showComponent(<LaunchQuestion />, { path: '/video/1' });
+  const { store, address } = await showComponent(<LeavePlayerQuestion />, { path: '/video/1' });
   expect(question.query()).toBeNull();
   store.set(waitingLaunchAtom, '/epg');
   await expect.element(question).toBeVisible();
@@ -21,7 +21,7 @@ test.each([
   ['the button', '{Enter}'],
   ['Escape', '{Escape}'],
 ])('a film goes on after %s, and what was asked for is forgotten', async (_, keys) => {
-  const { store, address } = await showComponent(<LaunchQuestion />, { path: '/video/1' });
+  const { store, address } = await showComponent(<LeavePlayerQuestion />, { path: '/video/1' });
   store.set(waitingLaunchAtom, '/epg');
   await expect.element(question).toBeVisible();
   await userEvent.keyboard(keys);
@@ -31,7 +31,7 @@ test.each([
 });
 
 test('the question is asked in Arabic too', async () => {
-  const { store } = await showComponent(<LaunchQuestion />, { language: 'ar' });
+  const { store } = await showComponent(<LeavePlayerQuestion />, { language: 'ar' });
   store.set(waitingLaunchAtom, '/epg');
   const name = inArabic('Leave what you are watching?');
   const dialog = page.getByRole('dialog', { name });

@@ -10,7 +10,7 @@ import styles from './launch-question.module.css';
  * Asks the viewer before the app leaves a screen with a player to show what was opened from outside. docs/decisions.md,
  * "One window".
  */
-export function LaunchQuestion() {
+export function LeavePlayerQuestion() {
   const { t } = useLingui();
   const navigate = useNavigate();
   const [path, setPath] = useAtom(waitingLaunchAtom);

@@ -3,14 +3,14 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { buttonClass } from '../../ui/button.tsx';
 import styles from './not-found.module.css';
-import { ScreenTitle } from './screen-title.tsx';
+import { DocumentTitle } from './screen-title.tsx';
 
 /** docs/product.md, 2: the not-found page, with an optional extra message. */
 export function NotFound({ message }: { message?: ReactNode }) {
   const { t } = useLingui();
   return (
     <section className={styles.page}>
-      <ScreenTitle title={t`Page not found`} />
+      <DocumentTitle title={t`Page not found`} />
       <p className={styles.code}>404</p>
       <h1 className={styles.title}>
         <Trans>Page not found</Trans>

@@ -2,12 +2,12 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { inArabic, showComponent } from '../../../tests/support/component.tsx';
 import type { Language } from '../../domain/language.ts';
-import { OfflineLine } from './offline-line.tsx';
+import { OfflineBanner } from './offline-line.tsx';
 
 async function showLine(language: Language = 'en') {
   const onLine = vi.spyOn(navigator, 'onLine', 'get');
   onLine.mockReturnValue(true);
-  await showComponent(<OfflineLine />, { language });
+  await showComponent(<OfflineBanner />, { language });
   return (is: boolean) => {
     onLine.mockReturnValue(is);
     window.dispatchEvent(new Event(is ? 'online' : 'offline'));

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx';
 import styles from './offline-line.module.css';
 
 /** A bar at the bottom of the screen. It says what still works without a network, so it does not look like an error. */
-export function OfflineLine() {
+export function OfflineBanner() {
   const online = useAtomValue(onlineAtom);
   return (
     <div role="status" className={styles.region}>

@@ -2,12 +2,12 @@
  * Layers lie over the page and keep the focus: a dialog, a panel, a panel of the player, or the player in full screen.
  */
 import { requestClose } from '../dialog.tsx';
-import { openLayers } from '../open-layers.ts';
+import { findOpenLayers } from '../open-layers.ts';
 import { isWithin } from './candidates.ts';
 
 /** The top layer, or `undefined` when nothing lies over the page. */
 export function uppermostLayer(active: Element | undefined): HTMLElement | undefined {
-  const open = openLayers();
+  const open = findOpenLayers();
   if (open.length === 0) return panelOverVideo() ?? fullScreen();
   // The browser does not say which layer is on top. It is the one with the focus, or the one that opened last.
   const holding = open.filter((layer) => active && isWithin(active, layer));

@@ -20,12 +20,12 @@ export function listenToRemoteKeys(goBack: () => boolean): () => void {
   const listening = new AbortController();
   const { signal } = listening;
   // Listens before the page does, because some controls would use an arrow key that has to move the focus out of them.
-  window.addEventListener('keydown', (event) => onKeyFirst(event), { signal, capture: true });
-  window.addEventListener('keydown', (event) => onKeyLast(event, goBack), { signal });
+  window.addEventListener('keydown', (event) => onKeyBeforePage(event), { signal, capture: true });
+  window.addEventListener('keydown', (event) => onKeyAfterPage(event, goBack), { signal });
   return () => listening.abort();
 }
 
-function onKeyFirst(event: KeyboardEvent): void {
+function onKeyBeforePage(event: KeyboardEvent): void {
   const direction = directionOf(event.key);
   const [target] = event.composedPath();
   if (!direction || !(target instanceof Element) || isModified(event)) return;
@@ -35,7 +35,7 @@ function onKeyFirst(event: KeyboardEvent): void {
   event.stopPropagation();
 }
 
-function onKeyLast(event: KeyboardEvent, goBack: () => boolean): void {
+function onKeyAfterPage(event: KeyboardEvent, goBack: () => boolean): void {
   const [target] = event.composedPath();
   if (event.defaultPrevented || isModified(event) || !(target instanceof Element)) return;
   const direction = directionOf(event.key);

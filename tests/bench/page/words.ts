@@ -1,6 +1,6 @@
-import type { GuideWords } from '../../../src/features/guide/grid/guide-painter.ts';
+import type { GuideLabels } from '../../../src/features/guide/grid/guide-painter.ts';
 
-export const plainWords: GuideWords = {
+export const plainWords: GuideLabels = {
   nothing: 'No information available.',
   absent: { loading: 'Loading', missing: 'Not kept', failed: 'Failed' },
   onNow: 'On now',

@@ -1,7 +1,7 @@
 /** The main journeys, described once for the engines other than the one of `tests/e2e`. */
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, inject, test } from 'vitest';
-import { beginFolder } from '../begun-folder.ts';
+import { makeDataFolder } from '../begun-folder.ts';
 import type { HandDevice } from '../push/browser-device.ts';
 import { eventually } from '../push/eventually.ts';
 import { ports } from '../push/ports.ts';
@@ -17,7 +17,7 @@ export function describeJourneys(name: string, openDevice: () => Promise<HandDev
   let viewer: Viewer;
   const goTo = (path: string) => at.goTo(provider.origin + path);
   beforeAll(async () => {
-    const data = await beginFolder(join(inject('folder'), `journeys-${name}`));
+    const data = await makeDataFolder(join(inject('folder'), `journeys-${name}`));
     provider = await startProvider(ports.provider, { DATA_DIR: data });
     viewer = await signIn(provider.origin);
     device = await openDevice();

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { startText } from '#src/domain/reminders/reminder.ts';
 import { reminderId } from '#src/domain/reminders/reminder-id.ts';
-import type { Member } from '../push/crowd.ts';
+import type { ViewerSession } from '../push/crowd.ts';
 import type { Act, Done, Kept } from './check-history.ts';
 
 export const films = ['the-salt-road', 'letters-to-the-lighthouse', 'a-chair-by-the-window'];
@@ -28,7 +28,7 @@ const acts = fc.oneof(
 export const plan = (seed: number): Act[] => fc.sample(acts, { seed, numRuns: 3000 });
 
 export type Watching = {
-  member: Member;
+  member: ViewerSession;
   name: string;
   /** The providers, one of which answers; they may come and go. */
   origins: readonly string[];
@@ -105,7 +105,7 @@ async function change(
 
 async function callOf(
   one: Exclude<Act, { do: 'look' }>,
-  { id }: Member,
+  { id }: ViewerSession,
   start: number,
 ): Promise<Asked> {
   if (one.do === 'heart')

@@ -90,8 +90,8 @@ export function otherCalls(): Readonly<Record<string, (asked: Asked) => Answer>>
       const data = isMarked(7) ? [{ type: 'live-stream', content: channel(origin, true) }] : null;
       return [200, { current_page: 1, data, last_page: '1' }];
     },
-    'PUT user/favorites/501': () => [200, turnOver(marked, 501)],
-    'PUT user/favorites/7': () => [200, turnOver(marked, 7)],
+    'PUT user/favorites/501': () => [200, toggleMarked(marked, 501)],
+    'PUT user/favorites/7': () => [200, toggleMarked(marked, 7)],
     'GET user/favorites/501': () => [405, { message: 'Method not allowed' }],
     'GET user/favorites/7': () => [405, { message: 'Method not allowed' }],
     'GET email/confirm/77': () => [200, { id: 77, email: 'somebody@tv.test' }],
@@ -129,7 +129,7 @@ function counted({ country = null }: Body): Answer {
   return country === '' ? [422, { errors: { country: ['Empty'] } }] : [200, []];
 }
 
-function turnOver(marked: Set<number>, id: number): object {
+function toggleMarked(marked: Set<number>, id: number): object {
   if (marked.delete(id)) return { type: 'delete', id };
   marked.add(id);
   return { data: { type: 'create', id: String(id) } };

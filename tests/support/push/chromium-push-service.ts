@@ -6,7 +6,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { Certificates } from './certificates.ts';
 import { type ChromiumStream, openChromiumStream } from './chromium-stream.ts';
 import type { PushEndpoint } from './push-endpoint.ts';
-import { acknowledge, type Mailbox, stillGood } from './push-mailboxes.ts';
+import { acknowledge, type Mailbox, dropExpired } from './push-mailboxes.ts';
 import { fixed64Field, numberField } from './wire-format.ts';
 
 export type ChromiumPushService = {
@@ -99,7 +99,7 @@ function mailbox(
       // Messages that were being sent when the connection broke are lost, so they are sent again.
       if (connection !== stream.logins()) sent.clear();
       connection = stream.logins();
-      for (const { id, body } of stillGood(box, Date.now())) {
+      for (const { id, body } of dropExpired(box, Date.now())) {
         if (!sent.has(id) && stream.send({ id, body, ...of })) sent.add(id);
       }
     },

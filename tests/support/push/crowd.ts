@@ -8,7 +8,7 @@ import { openEmbedded } from '../../../provider/embedded/open-embedded.ts';
 import { migrate } from '../../../provider/migrations/migration.ts';
 import { browserKeys } from './subscribed-browser.ts';
 
-export type Member = { id: string; token: string };
+export type ViewerSession = { id: string; token: string };
 
 /** Opens the database in the provider's data folder, before the provider starts, or on the server that it uses. */
 export async function openProviderDatabase(env: {
@@ -26,10 +26,10 @@ export async function openProviderDatabase(env: {
  * Makes a signed-in viewer with many browsers, whose push addresses are below `origin`. Their reminders go to all of
  * them.
  */
-export async function gatherCrowd(
+export async function addViewerWithBrowsers(
   db: Database,
   { size, origin }: { size: number; origin: string },
-): Promise<Member> {
+): Promise<ViewerSession> {
   const id = randomUUID();
   await db.query(
     `INSERT INTO users (id, email, is_active, email_verified_at, created_at) VALUES ($1, $2, true, 0, 0)`,

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { pushHosts } from './certificates.ts';
 import type { PushEndpoint } from './push-endpoint.ts';
-import { acknowledge, stillGood } from './push-mailboxes.ts';
+import { acknowledge, dropExpired } from './push-mailboxes.ts';
 
 /** The messages of Firefox. It acknowledges a message that it could not decrypt with code 101. */
 type Said = {
@@ -88,7 +88,7 @@ export async function openFirefoxPushService(
         if (socket?.readyState !== socket?.OPEN) return;
         if (socket !== connection) sent.clear();
         connection = socket;
-        for (const { id, body } of stillGood(box, Date.now())) {
+        for (const { id, body } of dropExpired(box, Date.now())) {
           if (sent.has(id)) continue;
           sent.add(id);
           const data = body.toString('base64url');

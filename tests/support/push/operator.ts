@@ -15,7 +15,7 @@ export type Announced = { channel: string; title: string; start: number };
  * Imports a guide that holds only these programmes; the demo's channels stay. `env` names the provider's data, as for
  * the provider itself.
  */
-export async function announce(
+export async function importProgrammes(
   programmes: readonly Announced[],
   { folder, env }: { folder: string; env: Record<string, string> },
 ): Promise<void> {

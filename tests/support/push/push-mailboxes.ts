@@ -36,7 +36,7 @@ export function post(
 }
 
 /** The messages that have not expired. They are sent again until they are acknowledged. */
-export function stillGood(box: Mailbox, now: number): PushMessageInPost[] {
+export function dropExpired(box: Mailbox, now: number): PushMessageInPost[] {
   box.waiting = box.waiting.filter(({ until }) => until > now);
   return box.waiting;
 }

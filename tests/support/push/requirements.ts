@@ -33,8 +33,8 @@ const requirements = [
     packages: ['firefox-esr', 'libnotify4'],
     present: () => Boolean(browserPaths.firefox()),
   },
-  { name: 'D-Bus', packages: ['dbus'], present: () => runs('dbus-daemon', '--version') },
-  { name: 'OpenSSL', packages: ['openssl'], present: () => runs('openssl', 'version') },
+  { name: 'D-Bus', packages: ['dbus'], present: () => canRun('dbus-daemon', '--version') },
+  { name: 'OpenSSL', packages: ['openssl'], present: () => canRun('openssl', 'version') },
   {
     name: 'PostgreSQL',
     packages: ['postgresql'],
@@ -80,7 +80,7 @@ export function ensureRequirements(names: readonly RequirementName[]): void {
 export function install(packages: readonly string[]): string | undefined {
   const root = process.getuid?.() === 0 ? [] : ['sudo', '--non-interactive'];
   const apt = [...root, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get'];
-  if (!runs(...apt, '--version')) return undefined;
+  if (!canRun(...apt, '--version')) return undefined;
   console.log(`Installing ${packages.join(', ')}`);
   for (const words of [['update'], ['install', '--yes', '--no-install-recommends', ...packages]]) {
     const [command = '', ...rest] = [...apt, ...words];
@@ -94,7 +94,7 @@ function isProgram(...names: string[]): boolean {
   return names.every((name) => existsSync(join('/usr/bin', name)));
 }
 
-export function runs(command = '', ...words: string[]): boolean {
+export function canRun(command = '', ...words: string[]): boolean {
   return spawnSync(command, words, { stdio: 'ignore' }).status === 0;
 }
 

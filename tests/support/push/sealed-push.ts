@@ -9,7 +9,7 @@ const keyLengthAt = saltLength + 4;
 const sealLength = 16;
 
 /** The text that the provider pushed. Throws when it was encrypted for another browser. */
-export function openPush(body: Buffer, { keys, auth }: BrowserSecrets): string {
+export function decryptPush(body: Buffer, { keys, auth }: BrowserSecrets): string {
   const salt = body.subarray(0, saltLength);
   const end = keyLengthAt + 1 + (body[keyLengthAt] ?? 0);
   const sender = body.subarray(keyLengthAt + 1, end);

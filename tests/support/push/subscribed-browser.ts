@@ -5,7 +5,7 @@ import { createECDH, randomBytes, randomUUID } from 'node:crypto';
 import { pushHosts } from './certificates.ts';
 import type { PushEndpoint } from './push-endpoint.ts';
 import type { Mailbox } from './push-mailboxes.ts';
-import { type BrowserSecrets, openPush } from './sealed-push.ts';
+import { type BrowserSecrets, decryptPush } from './sealed-push.ts';
 import type { Viewer } from './viewer-of-provider.ts';
 
 export type SubscribedBrowser = {
@@ -48,7 +48,7 @@ export async function subscribe(
   return {
     answers: () => posted.filter((one) => one.token === token).map(({ status }) => status),
     times: () => posted.filter((one) => one.token === token).map(({ at }) => at),
-    read: () => received.map((body) => openPush(body, secrets)),
+    read: () => received.map((body) => decryptPush(body, secrets)),
     marks: [token, client_uuid, keys.p256dh, keys.auth],
     vanish: () => void boxes.delete(token),
     leave: () => viewer.ask('DELETE', `/push-subscriptions/${client_uuid}`),

@@ -1,7 +1,7 @@
 /** Starts push services, a desktop and a provider for a file of tests. */
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, inject } from 'vitest';
-import { beginFolder } from '../begun-folder.ts';
+import { makeDataFolder } from '../begun-folder.ts';
 import { readCertificates } from './certificates.ts';
 import { type OutsideWorld, openOutsideWorld } from './outside-world.ts';
 import { ports } from './ports.ts';
@@ -22,7 +22,7 @@ export function setUpWorld(name: string): World {
   const world = { folder } as World;
   beforeAll(async () => {
     Object.assign(world, await openOutsideWorld(readCertificates(folder)));
-    Object.assign(world.env, { DATA_DIR: await beginFolder(join(folder, name)) });
+    Object.assign(world.env, { DATA_DIR: await makeDataFolder(join(folder, name)) });
     world.provider = await startProvider(ports.provider, world.env);
   });
   beforeEach(({ onTestFailed }) => onTestFailed(() => console.log(world.provider.output())));

@@ -7,7 +7,7 @@ import { openWebHost, type Page, type WebHost } from './web-host.ts';
  * The kinds, by the id of the channel, and what viewers see of each: pictures, another site's page, or why there are
  * none.
  */
-export const eightKinds = {
+export const eightStreamKinds = {
   open: { name: 'HLS that is open', shows: 'picture' },
   closed: { name: 'HLS without CORS', shows: 'picture' },
   http: { name: 'HLS over http', shows: 'picture' },
@@ -18,7 +18,7 @@ export const eightKinds = {
   dash: { name: 'DASH', shows: 'reason' },
 } as const;
 
-export type KindsOnAir = {
+export type ServedStreamKinds = {
   readonly m3u: string;
   /** How many requests for this address the hosts have got. */
   count(path: string): number;
@@ -27,7 +27,7 @@ export type KindsOnAir = {
 
 const userAgent = 'Set-top/1';
 
-export async function putKindsOnAir(certificates: Certificates): Promise<KindsOnAir> {
+export async function serveStreamKinds(certificates: Certificates): Promise<ServedStreamKinds> {
   const hls = await liveHls();
   const [secure, plain] = await Promise.all([openWebHost({}, certificates), openWebHost()]);
   addHls(secure, '/open', hls, () => ({ headers: { 'access-control-allow-origin': '*' } }));
@@ -44,7 +44,7 @@ export async function putKindsOnAir(certificates: Certificates): Promise<KindsOn
     plain.set(path, { headers, stream: (signal) => liveMpegTs(kind, signal) });
   }
   secure.set('/dash.mpd', { body: '<?xml version="1.0"?>\n<MPD type="dynamic"></MPD>' });
-  const addresses: Record<keyof typeof eightKinds, string> = {
+  const addresses: Record<keyof typeof eightStreamKinds, string> = {
     open: `${secure.origin}/open/index.m3u8`,
     closed: `${secure.origin}/closed/index.m3u8`,
     http: `${plain.origin}/http/index.m3u8`,
@@ -54,7 +54,7 @@ export async function putKindsOnAir(certificates: Certificates): Promise<KindsOn
     site: 'https://www.twitch.tv/sahra_news',
     dash: `${secure.origin}/dash.mpd`,
   };
-  const entries = Object.entries(eightKinds).map(
+  const entries = Object.entries(eightStreamKinds).map(
     ([id, { name }]) =>
       `#EXTINF:-1 tvg-id="${id}" group-title="News",${name}\n${addresses[id as keyof typeof addresses]}\n`,
   );

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { type TestPictures, testPicturesFile } from './test-pictures.ts';
+import { type MpegTsKind, mpegTsSampleFile } from './test-pictures.ts';
 
 const run = promisify(execFile);
 const folder = join(import.meta.dirname, '../../../.cache/television');
@@ -66,10 +66,10 @@ function livePlaylist(now: number, segment: (number: number) => string): string 
 
 /** MPEG-TS as a tuner sends it: in real time, until its reader leaves. */
 export async function* liveMpegTs(
-  kind: TestPictures,
+  kind: MpegTsKind,
   signal: AbortSignal,
 ): AsyncGenerator<Uint8Array> {
-  const words = ['-v', 'error', '-re', '-stream_loop', '-1', '-i', await testPicturesFile(kind)];
+  const words = ['-v', 'error', '-re', '-stream_loop', '-1', '-i', await mpegTsSampleFile(kind)];
   const child = spawn('ffmpeg', [...words, '-c', 'copy', '-f', 'mpegts', '-'], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });

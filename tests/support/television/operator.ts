@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { beginFolder } from '../begun-folder.ts';
+import { makeDataFolder } from '../begun-folder.ts';
 import { freePort } from '../free-port.ts';
 import { eventually } from '../push/eventually.ts';
 import { startProvider } from '../push/provider-process.ts';
@@ -28,7 +28,7 @@ export async function startOperator(
   env: Readonly<Record<string, string>> = {},
 ): Promise<TelevisionOperator> {
   const folder = await mkdtemp(join(tmpdir(), 'sahra-television-'));
-  const own = { DATA_DIR: await beginFolder(join(folder, 'data')), ...env };
+  const own = { DATA_DIR: await makeDataFolder(join(folder, 'data')), ...env };
   const port = await freePort();
   const provider = await startProvider(port, own, operatorStartMs);
   await eventually('provider that is up', async () => provider.output().includes(' is on at '));

@@ -26,7 +26,7 @@ export async function largeFilm(): Promise<Buffer> {
 }
 
 /** A host that any page may read, with a film whose segments are encrypted by AES-128, at `/sealed/index.m3u8`. */
-export async function openSealedHost(): Promise<WebHost> {
+export async function openEncryptedHost(): Promise<WebHost> {
   const host = await openWebHost();
   await withFolder(async (folder) => {
     await writeFile(join(folder, 'key'), Buffer.alloc(16, 7));

@@ -6,14 +6,14 @@ import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import { createApp } from '../../../provider/app.ts';
 import { readConfig } from '../../../provider/config.ts';
-import { streamsKey } from '../../../provider/http/streams-key.ts';
+import { streamSigningKey } from '../../../provider/http/streams-key.ts';
 import { openProvider } from '../../../provider/open-provider.ts';
 import type { Provider } from '../../../provider/provider.ts';
 import type { FindTitle } from '../../../provider/relay/find-stream.ts';
 import type { ConversionTiming } from '../../../provider/relay/mpeg-ts/converted-stream.ts';
 import { relayedChannelAddress } from '../../../provider/relay/relay-addresses.ts';
 import { relayRoutes } from '../../../provider/relay/routes.ts';
-import { addWatcher } from '../add-watcher.ts';
+import { insertViewer } from '../add-watcher.ts';
 import { openTestDatabase } from '../test-database.ts';
 
 type Channel = {
@@ -68,7 +68,7 @@ export async function openRelayService(
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   const origin = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
-  const viewer = await addWatcher(db);
+  const viewer = await insertViewer(db);
   let position = 0;
   return {
     provider,
@@ -97,7 +97,7 @@ export async function openRelayService(
       );
     },
     async address(id, of = viewer) {
-      const key = { ...(await streamsKey(provider)), viewer: of };
+      const key = { ...(await streamSigningKey(provider)), viewer: of };
       return `${origin}${relayedChannelAddress(id, key)}`;
     },
     async text(from) {

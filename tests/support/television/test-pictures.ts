@@ -50,14 +50,14 @@ const kinds = {
   ],
 } as const;
 
-export type TestPictures = keyof typeof kinds;
+export type MpegTsKind = keyof typeof kinds;
 
 /** Twelve seconds. */
-export async function testPictures(kind: TestPictures): Promise<Buffer> {
-  return readFile(await testPicturesFile(kind));
+export async function mpegTsSample(kind: MpegTsKind): Promise<Buffer> {
+  return readFile(await mpegTsSampleFile(kind));
 }
 
-export async function testPicturesFile(kind: TestPictures): Promise<string> {
+export async function mpegTsSampleFile(kind: MpegTsKind): Promise<string> {
   const path = join(folder, `${kind}.ts`);
   if (!existsSync(path)) {
     await mkdir(folder, { recursive: true });
@@ -82,7 +82,7 @@ const Probed = v.object({
 });
 
 /** `h264 progressive`, `aac`: what is in a segment. */
-export async function contentOf(path: string): Promise<string[]> {
+export async function probeStreams(path: string): Promise<string[]> {
   const words = ['-v', 'error', '-show_streams', '-of', 'json', path];
   const { stdout } = await run('ffprobe', words);
   const { streams } = v.parse(v.pipe(v.string(), v.parseJson(), Probed), stdout);

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useStore } from '@tanstack/react-form';
-import { writtenDate } from '../../../domain/time/written-time.ts';
+import { formatDate } from '../../../domain/time/written-time.ts';
 import { useLanguage } from '../../../locales/use-language.ts';
 import type { AccountOutcome } from '../../../queries/account.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -12,14 +12,14 @@ import styles from '../form.module.css';
 import { formErrorsOf } from '../form-errors.ts';
 import { FormFailure } from '../form-failure.tsx';
 import profileStyles from './profile.module.css';
-import { asksPassword, type Proof, ProofField } from './proof-field.tsx';
+import { asksPassword, type ProofOptions, ProofField } from './proof-field.tsx';
 import {
   type AccountDetailsFormOptions,
   accountDetailsFields,
   useAccountDetailsForm,
 } from './use-account-details-form.ts';
 
-type AccountSectionProps = AccountDetailsFormOptions & { proof: Proof };
+type AccountSectionProps = AccountDetailsFormOptions & { proof: ProofOptions };
 
 /**
  * docs/product.md, 2, "Profile". The form has no rules of its own: below each field it shows what the server does
@@ -83,7 +83,7 @@ function ActiveTo({ time }: { time: number | undefined }) {
   const { t } = useLingui();
   const language = useLanguage();
   if (time === undefined) return null;
-  return <Field label={t`Active until`} value={writtenDate(time, language)} readOnly />;
+  return <Field label={t`Active until`} value={formatDate(time, language)} readOnly />;
 }
 
 /** Says that the provider has no call for this change, and whether this device could keep the change. */

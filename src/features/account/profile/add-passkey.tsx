@@ -7,15 +7,15 @@ import {
 } from '../../../queries/passkeys.ts';
 import { useApp } from '../../../session/use-app.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { formRules, submitHandler, useAccountForm } from '../account-form.tsx';
+import { commonFormOptions, submitHandler, useAccountForm } from '../account-form.tsx';
 import styles from '../form.module.css';
 import { formErrorsOf } from '../form-errors.ts';
 import { FormFailure } from '../form-failure.tsx';
 import profileStyles from './profile.module.css';
-import { asksPassword, type Proof, ProofField } from './proof-field.tsx';
+import { asksPassword, type ProofOptions, ProofField } from './proof-field.tsx';
 
 type AddPasskeyProps = {
-  proof: Proof;
+  proof: ProofOptions;
   /** The server refused: the proof of the owner may be too old. */
   onRefused: () => void;
 };
@@ -27,7 +27,7 @@ export function AddPasskey({ proof, onRefused }: AddPasskeyProps) {
   const add = useMutation(addPasskeyMutation(client));
   const form = useAccountForm({
     defaultValues: { name: '', password: '' },
-    ...formRules,
+    ...commonFormOptions,
     onSubmit: async ({ value }) => {
       const outcome = await add.mutateAsync({ ...value, name: value.name.trim() });
       if (outcome.kind === 'refused') onRefused();

@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { signInMethodsQuery, unlinkServiceMutation } from '../../../queries/account.ts';
 import { useApp } from '../../../session/use-app.tsx';
 import styles from './profile.module.css';
-import type { Proof } from './proof-field.tsx';
-import { SignInMethod } from './sign-in-method.tsx';
+import type { ProofOptions } from './proof-field.tsx';
+import { SignInMethodRow } from './sign-in-method.tsx';
 
-type IdentitiesProps = { proof: Proof; onRefused: () => void };
+type LinkedServicesProps = { proof: ProofOptions; onRefused: () => void };
 
 /** The other services that the viewer can sign in with, and a button that unlinks one. */
-export function LinkedServices({ proof, onRefused }: IdentitiesProps) {
+export function LinkedServices({ proof, onRefused }: LinkedServicesProps) {
   const { t } = useLingui();
   const { client, queryClient } = useApp();
   const identities = proof.methods?.identities ?? [];
@@ -26,7 +26,7 @@ export function LinkedServices({ proof, onRefused }: IdentitiesProps) {
       ) : (
         <ul className={styles.list}>
           {identities.map(({ type, label }) => (
-            <SignInMethod
+            <SignInMethodRow
               key={type}
               proof={proof}
               onRefused={onRefused}
@@ -35,7 +35,7 @@ export function LinkedServices({ proof, onRefused }: IdentitiesProps) {
               label={t`Unlink ${label}`}
             >
               <bdi className={styles.name}>{label}</bdi>
-            </SignInMethod>
+            </SignInMethodRow>
           ))}
         </ul>
       )}

@@ -7,10 +7,10 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { type Answer, OwnerProofForm } from './owner-proof-form.tsx';
 import styles from './profile.module.css';
-import type { Proof } from './proof-field.tsx';
+import type { ProofOptions } from './proof-field.tsx';
 
 type OwnDataSectionProps = {
-  proof: Proof;
+  proof: ProofOptions;
   onDeleted: () => void;
   /** The server refused: the proof of the owner may be too old. */
   onRefused: () => void;

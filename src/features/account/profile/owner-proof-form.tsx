@@ -2,18 +2,18 @@ import type { UseMutationResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { Outcome } from '../../../queries/auth.ts';
 import { Button } from '../../../ui/button.tsx';
-import { formRules, submitHandler, useAccountForm } from '../account-form.tsx';
+import { commonFormOptions, submitHandler, useAccountForm } from '../account-form.tsx';
 import styles from '../form.module.css';
 import { formErrorsOf } from '../form-errors.ts';
 import { FormFailure } from '../form-failure.tsx';
-import { PresentPasswordForm } from '../form-schemas.ts';
+import { CurrentPasswordForm } from '../form-schemas.ts';
 import profileStyles from './profile.module.css';
-import { asksPassword, type Proof, ProofField } from './proof-field.tsx';
+import { asksPassword, type ProofOptions, ProofField } from './proof-field.tsx';
 
-export type OwnersFormProps<T> = {
+export type OwnerProofFormProps<T> = {
   /** Distinguishes this form from the others on the screen. */
   name: string;
-  proof: Proof;
+  proof: ProofOptions;
   /** The action that only the owner may take. Its variable is the password, empty where the form asks for none. */
   action: UseMutationResult<Outcome<T>, Error, string>;
   onDone?: (value: T) => void;
@@ -28,7 +28,7 @@ export type OwnersFormProps<T> = {
 export type Answer = { onYes: () => void; onNo: () => void };
 
 /** One button, and above it the proof that the viewer owns the account. docs/decisions.md, "Proof of the owner". */
-export function OwnerProofForm<T>(props: OwnersFormProps<T>) {
+export function OwnerProofForm<T>(props: OwnerProofFormProps<T>) {
   const { name, proof, action, onDone, onRefused, question, children } = props;
   const [asking, setAsking] = useState(false);
   const refused = action.data?.kind === 'refused' ? action.data : undefined;
@@ -36,9 +36,9 @@ export function OwnerProofForm<T>(props: OwnersFormProps<T>) {
   const errors = formErrorsOf(refused, asks ? ['password'] : []);
   const form = useAccountForm({
     defaultValues: { password: '' },
-    ...formRules,
+    ...commonFormOptions,
     // The server would refuse an empty password, too, but only after the question.
-    validators: { onDynamic: question && asks ? PresentPasswordForm : undefined },
+    validators: { onDynamic: question && asks ? CurrentPasswordForm : undefined },
     onSubmit: ({ value }) => (question ? setAsking(true) : act(value.password)),
   });
   const act = async (password: string) => {

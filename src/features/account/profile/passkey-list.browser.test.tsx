@@ -8,7 +8,7 @@ import {
   showComponent,
   viewer,
 } from '../../../../tests/support/component.tsx';
-import { expectToKeepRules } from '../../../../tests/support/rules.ts';
+import { expectDocumentAccessible } from '../../../../tests/support/rules.ts';
 import type { Language } from '../../../domain/language.ts';
 import { PasskeyList } from './passkey-list.tsx';
 
@@ -95,7 +95,7 @@ test('a viewer who has to prove who they are is asked in the row, and the second
   await expect.element(remove).toHaveAttribute('aria-expanded', 'false');
   await remove.click();
   await expect.element(password).toBeVisible();
-  await expectToKeepRules();
+  await expectDocumentAccessible();
   await userEvent.type(password, 'Evening#25{Enter}');
   await expect.element(password).toHaveAccessibleDescription('This is not your password.');
   expect(called('DELETE user/passkeys/1')[0]?.body).toEqual({ password: 'Evening#25' });

@@ -1,13 +1,13 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { answeredBefore, client, rendered } from '../../../../tests/support/rendered.tsx';
+import { answeredBefore, client, renderToHtml } from '../../../../tests/support/rendered.tsx';
 import { passkeysQuery } from '../../../queries/passkeys.ts';
 import { PasskeyList } from './passkey-list.tsx';
 
 test('the passkeys that are shown stay, when they cannot be asked for again', () => {
   const queryClient = new QueryClient();
   answeredBefore(queryClient, passkeysQuery(client), [{ id: '1', name: 'My phone' }]);
-  const html = rendered(
+  const html = renderToHtml(
     queryClient,
     <PasskeyList
       proof={{ path: '/', methods: null, remembered: true }}

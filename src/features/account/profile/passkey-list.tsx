@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { writtenDate } from '../../../domain/time/written-time.ts';
+import { formatDate } from '../../../domain/time/written-time.ts';
 import { useLanguage } from '../../../locales/use-language.ts';
 import {
-  hasPasskeys,
+  supportsPasskeys,
   type Passkey,
   passkeysQuery,
   removePasskeyMutation,
@@ -13,10 +13,10 @@ import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { AddPasskey } from './add-passkey.tsx';
 import styles from './profile.module.css';
-import type { Proof } from './proof-field.tsx';
-import { SignInMethod } from './sign-in-method.tsx';
+import type { ProofOptions } from './proof-field.tsx';
+import { SignInMethodRow } from './sign-in-method.tsx';
 
-type WithProof = { proof: Proof; onRefused: () => void };
+type WithProof = { proof: ProofOptions; onRefused: () => void };
 
 /** The account's passkeys, and a button that adds one. */
 export function PasskeyList({ proof, onRefused }: WithProof) {
@@ -43,7 +43,7 @@ export function PasskeyList({ proof, onRefused }: WithProof) {
       ) : (
         <PasskeyRows passkeys={passkeys} proof={proof} onRefused={onRefused} />
       )}
-      {hasPasskeys() ? (
+      {supportsPasskeys() ? (
         <AddPasskey proof={proof} onRefused={onRefused} />
       ) : (
         <p>
@@ -54,9 +54,9 @@ export function PasskeyList({ proof, onRefused }: WithProof) {
   );
 }
 
-type PasskeyListProps = WithProof & { passkeys: Passkey[] | undefined };
+type PasskeyRowsProps = WithProof & { passkeys: Passkey[] | undefined };
 
-function PasskeyRows({ passkeys, ...withProof }: PasskeyListProps) {
+function PasskeyRows({ passkeys, ...withProof }: PasskeyRowsProps) {
   if (!passkeys) return <Skeleton className={styles.skeleton} />;
   return passkeys.length === 0 ? (
     <p className={styles.when}>
@@ -80,11 +80,11 @@ function PasskeyRow({ passkey, ...withProof }: WithProof & { passkey: Passkey })
     onSuccess: () => queryClient.invalidateQueries({ queryKey: passkeysQuery(client).queryKey }),
   };
   const { name } = passkey;
-  const dated = (time: number) => writtenDate(time, language, { dateStyle: 'medium' });
+  const dated = (time: number) => formatDate(time, language, { dateStyle: 'medium' });
   const used = passkey.last_used_at && dated(passkey.last_used_at);
   const added = passkey.created_at && dated(passkey.created_at);
   return (
-    <SignInMethod
+    <SignInMethodRow
       {...withProof}
       remove={remove}
       verb={<Trans>Remove</Trans>}
@@ -96,6 +96,6 @@ function PasskeyRow({ passkey, ...withProof }: WithProof & { passkey: Passkey })
           {used ? <Trans>Last used on {used}</Trans> : <Trans>Added on {added}</Trans>}
         </span>
       </span>
-    </SignInMethod>
+    </SignInMethodRow>
   );
 }

@@ -7,19 +7,19 @@ import { Button } from '../../../ui/button.tsx';
 import { Status } from '../../../ui/status.tsx';
 import { showToastAtom } from '../../../ui/toast.tsx';
 import { HiddenUsername, NewPasswordField, PasswordConfirmationField } from '../account-fields.tsx';
-import { formRules, submitHandler, useAccountForm } from '../account-form.tsx';
+import { commonFormOptions, submitHandler, useAccountForm } from '../account-form.tsx';
 import styles from '../form.module.css';
 import { formErrorsOf } from '../form-errors.ts';
 import { FormFailure } from '../form-failure.tsx';
 import { ChangedPasswordForm } from '../form-schemas.ts';
 import profileStyles from './profile.module.css';
-import { type Proof, SignInAgain } from './proof-field.tsx';
+import { type ProofOptions, SignInAgain } from './proof-field.tsx';
 
 const newFields = ['password', 'password_confirmation'] as const;
 
 type PasswordFormProps = {
   email: string | undefined;
-  proof: Proof;
+  proof: ProofOptions;
   onChanged: () => void;
   /** The server refused: the proof of the owner may be too old. */
   onRefused: () => void;
@@ -32,7 +32,7 @@ export function PasswordForm({ email, proof, onChanged, onRefused }: PasswordFor
   const save = useMutation(changePasswordMutation(useApp().client));
   const form = useAccountForm({
     defaultValues: { old_password: '', password: '', password_confirmation: '' },
-    ...formRules,
+    ...commonFormOptions,
     validators: { onDynamic: ChangedPasswordForm },
     onSubmit: async ({ value }) => {
       const outcome = await save.mutateAsync(value);

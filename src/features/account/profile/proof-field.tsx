@@ -9,7 +9,7 @@ import { SocialSignIn } from '../social-sign-in.tsx';
 import styles from './profile.module.css';
 
 /** How the viewer can prove that they own the account. */
-export type Proof = {
+export type ProofOptions = {
   /**
    * Null where the provider does not say how its viewers sign in: then the form asks for the password only after the
    * provider has demanded it.
@@ -22,13 +22,13 @@ export type Proof = {
 };
 
 /** Whether the form asks for the present password: the proof is too old, or the provider has demanded it. */
-export function asksPassword({ methods }: Proof, refused: Refused | undefined): boolean {
+export function asksPassword({ methods }: ProofOptions, refused: Refused | undefined): boolean {
   if (methods?.password === false) return false;
   return methods?.fresh === false || refused?.errors.password !== undefined;
 }
 
 type ProofFieldProps = {
-  proof: Proof;
+  proof: ProofOptions;
   /** The result of `asksPassword`. */
   asks: boolean;
   hint?: ReactNode;
@@ -43,7 +43,7 @@ export function ProofField({ proof, asks, ...props }: ProofFieldProps) {
 }
 
 /** Asks a viewer whose account has no password to sign in again, as a proof. */
-export function SignInAgain({ methods, remembered, path }: Proof) {
+export function SignInAgain({ methods, remembered, path }: ProofOptions) {
   const { t } = useLingui();
   if (!methods || methods.password || methods.fresh) return null;
   return (

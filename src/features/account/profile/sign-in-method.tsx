@@ -6,10 +6,10 @@ import { formErrorsOf } from '../form-errors.ts';
 import { FormFailure } from '../form-failure.tsx';
 import { OwnerProofForm } from './owner-proof-form.tsx';
 import styles from './profile.module.css';
-import { asksPassword, type Proof } from './proof-field.tsx';
+import { asksPassword, type ProofOptions } from './proof-field.tsx';
 
-type SignInMethodProps = {
-  proof: Proof;
+type SignInMethodRowProps = {
+  proof: ProofOptions;
   onRefused: () => void;
   remove: UseMutationOptions<Outcome<unknown>, Error, string>;
   /** The text of the button, and the whole sentence for a screen reader. */
@@ -22,14 +22,14 @@ type SignInMethodProps = {
  * A row of a list: one way to sign in, and the button that removes it. A viewer who has to prove who they are does
  * so in the row.
  */
-export function SignInMethod({
+export function SignInMethodRow({
   proof,
   onRefused,
   remove,
   verb,
   label,
   children,
-}: SignInMethodProps) {
+}: SignInMethodRowProps) {
   const form = useId();
   const action = useMutation(remove);
   const [pressed, setPressed] = useState(false);

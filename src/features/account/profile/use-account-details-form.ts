@@ -6,7 +6,7 @@ import type { TempUser } from '../../../queries/auth.ts';
 import { userQuery } from '../../../queries/user.ts';
 import { useApp } from '../../../session/use-app.tsx';
 import { showToastAtom } from '../../../ui/toast.tsx';
-import { formRules, useAccountForm } from '../account-form.tsx';
+import { commonFormOptions, useAccountForm } from '../account-form.tsx';
 
 export const accountDetailsFields = ['first_name', 'last_name', 'email', 'phone'] as const;
 
@@ -39,7 +39,7 @@ export function useAccountDetailsForm({
   const stored = formValuesOf(user);
   const form = useAccountForm({
     defaultValues: stored,
-    ...formRules,
+    ...commonFormOptions,
     onSubmit: async ({ value: sent }) => {
       const { password, ...value } = sent;
       const email = value.email.trim();

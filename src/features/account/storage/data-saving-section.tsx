@@ -30,13 +30,13 @@ export function DataSavingSection() {
         ]}
       />
       <Status good={reason !== undefined}>
-        <PresentSaving />
+        <DataSavingText />
       </Status>
     </Section>
   );
 }
 
-function PresentSaving() {
+function DataSavingText() {
   const { choice, reason, isConnectionKnown } = useAtomValue(dataSavingAtom);
   switch (reason) {
     case 'chosen':

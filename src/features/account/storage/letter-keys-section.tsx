@@ -3,7 +3,7 @@ import { keepLetterKeys, readLetterKeys } from '../../../session/letter-keys.ts'
 import { StoredChoice } from './stored-choice.tsx';
 
 /** The setting whether single letters, digits and symbols are keyboard shortcuts on this device. */
-export function LetterKeysSection() {
+export function KeyboardShortcutsSection() {
   const { t } = useLingui();
   return (
     <StoredChoice

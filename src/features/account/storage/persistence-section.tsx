@@ -9,7 +9,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Status } from '../../../ui/status.tsx';
 import styles from './storage.module.css';
 
-const promiseQuery = {
+const persistenceQuery = {
   queryKey: keys.storagePart('promise'),
   queryFn: readStoragePersistence,
   networkMode: 'always',
@@ -18,7 +18,7 @@ const promiseQuery = {
 
 /** Whether the browser has promised to keep what is stored, and a button that asks for the promise. */
 export function PersistenceSection() {
-  const { data: promise } = useQuery(promiseQuery);
+  const { data: promise } = useQuery(persistenceQuery);
   return (
     <Section title={<Trans>When the device needs room</Trans>}>
       {promise === undefined ? <Skeleton className={styles.promiseSkeleton} /> : null}
@@ -27,7 +27,7 @@ export function PersistenceSection() {
           <Trans>The browser has promised to keep all this.</Trans>
         </Status>
       ) : null}
-      {promise === 'not given' ? <NotPromised /> : null}
+      {promise === 'not given' ? <NotPersistent /> : null}
       {promise === 'unknown' ? (
         <Status>
           <Trans>The browser may delete all this when it needs room.</Trans>
@@ -37,11 +37,11 @@ export function PersistenceSection() {
   );
 }
 
-function NotPromised() {
+function NotPersistent() {
   const { queryClient } = useApp();
   const ask = useMutation({
     mutationFn: requestPersistence,
-    onSuccess: (promise) => queryClient.setQueryData(promiseQuery.queryKey, promise),
+    onSuccess: (promise) => queryClient.setQueryData(persistenceQuery.queryKey, promise),
   });
   return (
     <Status

@@ -3,10 +3,10 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import type { RemovablePart } from '../../../domain/device/kept-parts.ts';
-import { writtenSize } from '../../../domain/device/written-size.ts';
+import { formatBytes } from '../../../domain/device/written-size.ts';
 import { useLanguage } from '../../../locales/use-language.ts';
 import { onlineAtom } from '../../../pwa/network-state.ts';
-import { removePartMutation, storedPartQuery } from '../../../queries/device-storage.ts';
+import { removePartMutation, measuredPartQuery } from '../../../queries/device-storage.ts';
 import { useApp } from '../../../session/use-app.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { RemovalDialog } from '../../../ui/removal-dialog.tsx';
@@ -42,8 +42,8 @@ export function RemovePartButton({ part, onRemoved }: RemovePartButtonProps) {
 function useRemoval(part: RemovablePart, onRemoved: () => void) {
   const { t } = useLingui();
   const language = useLanguage();
-  const { data } = useQuery(storedPartQuery(part));
-  const size = writtenSize(data?.bytes ?? 0, language);
+  const { data } = useQuery(measuredPartQuery(part));
+  const size = formatBytes(data?.bytes ?? 0, language);
   const { queryClient } = useApp();
   const showToast = useSetAtom(showToastAtom);
   const key = `removal-${part}`;

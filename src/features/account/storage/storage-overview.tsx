@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { barSegments, type KeptPart, keptParts } from '../../../domain/device/kept-parts.ts';
-import { writtenSize } from '../../../domain/device/written-size.ts';
+import { formatBytes } from '../../../domain/device/written-size.ts';
 import { useLanguage } from '../../../locales/use-language.ts';
 import {
   storageEstimateQuery,
-  storedPartQuery,
-  storedRecordsQuery,
+  measuredPartQuery,
+  measuredRecordsQuery,
 } from '../../../queries/device-storage.ts';
 import { downloadsQuery } from '../../../queries/downloads.ts';
 import { useApp } from '../../../session/use-app.tsx';
@@ -32,11 +32,11 @@ export function StorageOverview() {
 function usePartSizes(): ReadonlyMap<KeptPart | 'films', number> | undefined {
   const app = useApp();
   const parts = {
-    guide: useQuery(storedPartQuery('guide')),
-    pictures: useQuery(storedPartQuery('pictures')),
-    answers: useQuery(storedPartQuery('answers')),
-    records: useQuery(storedRecordsQuery(app)),
-    app: useQuery(storedPartQuery('app')),
+    guide: useQuery(measuredPartQuery('guide')),
+    pictures: useQuery(measuredPartQuery('pictures')),
+    answers: useQuery(measuredPartQuery('answers')),
+    records: useQuery(measuredRecordsQuery(app)),
+    app: useQuery(measuredPartQuery('app')),
   };
   const films = useQuery(downloadsQuery(app.database));
   if (films.isPending || keptParts.some((part) => parts[part].isPending)) return undefined;
@@ -51,8 +51,8 @@ const sum = (segments: Segments) => segments.reduce((total, { bytes }) => total 
 
 function Total({ bytes, quota }: { bytes: number; quota: number | undefined }) {
   const language = useLanguage();
-  const size = writtenSize(bytes, language);
-  const room = quota && writtenSize(quota, language);
+  const size = formatBytes(bytes, language);
+  const room = quota && formatBytes(quota, language);
   return (
     <p className={styles.total}>
       <strong>{size}</strong>
@@ -84,7 +84,7 @@ function Bar({ segments }: { segments: Segments }) {
         {segments.map(({ part, bytes }) => (
           <li key={part}>
             <span className={styles.swatch} data-part={part} aria-hidden="true" />
-            {names[part]} <span className={styles.share}>{writtenSize(bytes, language)}</span>
+            {names[part]} <span className={styles.share}>{formatBytes(bytes, language)}</span>
           </li>
         ))}
       </ul>

@@ -2,10 +2,10 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { KeptPart, MeasuredPart } from '../../../domain/device/kept-parts.ts';
-import { writtenSize } from '../../../domain/device/written-size.ts';
-import { writtenDate } from '../../../domain/time/written-time.ts';
+import { formatBytes } from '../../../domain/device/written-size.ts';
+import { formatDate } from '../../../domain/time/written-time.ts';
 import { useLanguage } from '../../../locales/use-language.ts';
-import { storedPartQuery, storedRecordsQuery } from '../../../queries/device-storage.ts';
+import { measuredPartQuery, measuredRecordsQuery } from '../../../queries/device-storage.ts';
 import { useApp } from '../../../session/use-app.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -20,7 +20,7 @@ type PartRowProps = {
 };
 
 export function PartRow({ part, children }: PartRowProps) {
-  const { data, isError, refetch } = useQuery(storedPartQuery(part));
+  const { data, isError, refetch } = useQuery(measuredPartQuery(part));
   return (
     <Row part={part} measured={data} failed={isError} onRetry={() => void refetch()}>
       {data && data.count > 0 ? children : null}
@@ -30,7 +30,7 @@ export function PartRow({ part, children }: PartRowProps) {
 
 /** The viewer's own records. They cannot be removed here, because some of them are not stored anywhere else yet. */
 export function RecordsRow({ children }: { children: ReactNode }) {
-  const { data, isError, refetch } = useQuery(storedRecordsQuery(useApp()));
+  const { data, isError, refetch } = useQuery(measuredRecordsQuery(useApp()));
   const waiting = data?.waiting ?? 0;
   return (
     <Row
@@ -72,7 +72,7 @@ function Row({ part, measured, failed, onRetry, note, children }: RowProps) {
       </span>
       <h3 className={styles.name}>{names[part]}</h3>
       {measured ? (
-        <span className={styles.size}>{writtenSize(measured.bytes, language)}</span>
+        <span className={styles.size}>{formatBytes(measured.bytes, language)}</span>
       ) : null}
       <div className={styles.about}>
         {failed ? (
@@ -99,7 +99,7 @@ function Row({ part, measured, failed, onRetry, note, children }: RowProps) {
 
 function Facts({ part, measured }: { part: KeptPart; measured: MeasuredPart }) {
   const { count, unmeasured = 0 } = measured;
-  const times = useKeptTimes(measured);
+  const times = useKeptTimesText(measured);
   if (count === 0) {
     return (
       <p className={styles.facts}>
@@ -126,12 +126,12 @@ function Facts({ part, measured }: { part: KeptPart; measured: MeasuredPart }) {
 }
 
 /** Says in words when the oldest and the newest entry of a part were stored. Empty when that is unknown. */
-function useKeptTimes({ oldest, newest }: MeasuredPart): string {
+function useKeptTimesText({ oldest, newest }: MeasuredPart): string {
   const { t } = useLingui();
   const language = useLanguage();
   if (!oldest || !newest) return '';
   const written = (time: number) =>
-    writtenDate(time, language, {
+    formatDate(time, language, {
       day: 'numeric',
       month: 'short',
       hour: '2-digit',

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtom } from 'jotai';
-import { remoteAtom, viewingAtom } from '../../../session/device-choices.ts';
+import { remoteChoiceAtom, viewingDistanceAtom } from '../../../session/device-choices.ts';
 import { Section } from '../../../ui/section.tsx';
 import { ChoiceList } from './choice-list.tsx';
 
 /** The setting for the size of the interface on this device, which depends on how far away the viewer sits. */
-export function ViewingSection() {
+export function ViewingDistanceSection() {
   const { t } = useLingui();
-  const [viewing, setViewing] = useAtom(viewingAtom);
+  const [viewing, setViewing] = useAtom(viewingDistanceAtom);
   return (
     <Section title={<Trans>Size</Trans>}>
       <p>
@@ -29,9 +29,9 @@ export function ViewingSection() {
 }
 
 /** The setting for a remote control: whether the arrow keys move the focus to the next button or link. */
-export function RemoteSection() {
+export function RemoteControlSection() {
   const { t } = useLingui();
-  const [remote, setRemote] = useAtom(remoteAtom);
+  const [remote, setRemote] = useAtom(remoteChoiceAtom);
   return (
     <Section title={<Trans>Use with a remote control</Trans>}>
       <p>

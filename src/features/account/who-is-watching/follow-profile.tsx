@@ -13,7 +13,7 @@ import { useShowEnteredProfile } from './use-enter-profile.ts';
  * enters it, too. When the app starts, the profile is read from the provider again. If only this device knows the
  * profiles, the screen “Who is watching?” is opened instead where it is needed.
  */
-export function FollowProfile() {
+export function ProfileSync() {
   const context = useApp();
   const { session } = context;
   const router = useRouter();

@@ -3,9 +3,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { minute } from '../../../domain/time/time-units.ts';
 import { clockTime } from '../../../domain/time/written-time.ts';
-import type { Entering, EnterOutcome, Profile } from '../../../queries/profiles.ts';
+import type { ProfileCredentials, EnterOutcome, Profile } from '../../../queries/profiles.ts';
 import { Button } from '../../../ui/button.tsx';
-import { formRules, submitHandler, useAccountForm } from '../account-form.tsx';
+import { commonFormOptions, submitHandler, useAccountForm } from '../account-form.tsx';
 import styles from '../form.module.css';
 import { formErrorsOf } from '../form-errors.ts';
 import { Failure, FormFailure } from '../form-failure.tsx';
@@ -31,7 +31,7 @@ function PinDialog({ profile, enter, typed = '', onClose }: PinDialogProps) {
   const [forgotten, setForgotten] = useState(false);
   const [begun, setBegun] = useState(typed);
   const entry = useMutation({
-    mutationFn: ({ given, remember }: { given: Entering; remember: boolean }) =>
+    mutationFn: ({ given, remember }: { given: ProfileCredentials; remember: boolean }) =>
       enter(profile, given, remember),
   });
   const swap = () => {
@@ -69,7 +69,7 @@ type EntryFormProps = {
   outcome: EnterOutcome | undefined;
   isBroken: boolean;
   isPending: boolean;
-  onEnter: (given: Entering, remember: boolean) => Promise<EnterOutcome>;
+  onEnter: (given: ProfileCredentials, remember: boolean) => Promise<EnterOutcome>;
 };
 
 function EntryForm({ byPassword, begun, outcome, isBroken, isPending, onEnter }: EntryFormProps) {
@@ -77,7 +77,7 @@ function EntryForm({ byPassword, begun, outcome, isBroken, isPending, onEnter }:
   const name = byPassword ? 'password' : 'pin';
   const form = useAccountForm({
     defaultValues: { pin: begun, password: '', remember: false },
-    ...formRules,
+    ...commonFormOptions,
     validators: { onDynamic: byPassword ? PasswordEntryForm : PinEntryForm },
     onSubmit: async ({ value: { pin, password, remember } }) => {
       await onEnter(byPassword ? { password } : { pin: westernDigits(pin) }, remember);

@@ -4,14 +4,14 @@ import { Button } from '../../../ui/button.tsx';
 import { isSent, submitHandler } from '../account-form.tsx';
 import { type FormErrors, formErrorsOf } from '../form-errors.ts';
 import { FormFailure } from '../form-failure.tsx';
-import { asksPassword, type Proof, ProofField } from '../profile/proof-field.tsx';
+import { asksPassword, type ProofOptions, ProofField } from '../profile/proof-field.tsx';
 import styles from './profile-fields.module.css';
 import { AgeField, LanguageField, PictureField } from './profile-fields.tsx';
 import { type EditFormOptions, useProfileEditForm } from './use-profile-edit-form.ts';
 
 type ProfileFormProps = EditFormOptions & {
   /** Undefined for a profile of the device alone: it has neither a ceiling nor a PIN. */
-  proof: Proof | undefined;
+  proof: ProofOptions | undefined;
   /** The owner proves by the PIN of the main profile that they may do this. */
   asksMainPin: boolean;
   /** The name of the main profile. */

@@ -23,7 +23,7 @@ export function ProfileTiles({
     <ul className={styles.tiles}>
       {profiles.map((profile) => (
         <li key={profile.id}>
-          {children(profile, <ProfileFace profile={profile} />, styles.tile ?? '')}
+          {children(profile, <ProfileTileContent profile={profile} />, styles.tile ?? '')}
         </li>
       ))}
       {more ? <li>{more}</li> : null}
@@ -31,7 +31,7 @@ export function ProfileTiles({
   );
 }
 
-function ProfileFace({ profile }: { profile: Profile }) {
+function ProfileTileContent({ profile }: { profile: Profile }) {
   const { t } = useLingui();
   const { name, has_pin, max_age } = profile;
   return (
@@ -54,7 +54,7 @@ function ProfileFace({ profile }: { profile: Profile }) {
 }
 
 /** The content of the tile that adds a profile. */
-export function AddProfileFace({ children }: { children: ReactNode }) {
+export function AddProfileTileContent({ children }: { children: ReactNode }) {
   return (
     <>
       <span className={styles.picture} data-empty>

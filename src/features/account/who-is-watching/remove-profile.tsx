@@ -10,7 +10,7 @@ import {
 import { useApp } from '../../../session/use-app.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { formRules, isSent, submitHandler, useAccountForm } from '../account-form.tsx';
+import { commonFormOptions, isSent, submitHandler, useAccountForm } from '../account-form.tsx';
 import formStyles from '../form.module.css';
 import { formErrorsOf } from '../form-errors.ts';
 import { FormFailure } from '../form-failure.tsx';
@@ -103,7 +103,7 @@ function useRemoval({ profile, onRemoved }: RemoveProfileProps) {
   const removal = useMutation(removeProfileMutation(client, profile.id));
   const form = useAccountForm({
     defaultValues: { main_pin: '' },
-    ...formRules,
+    ...commonFormOptions,
     onSubmit: async ({ value: { main_pin } }) => {
       const pin = westernDigits(main_pin);
       const outcome = await removal.mutateAsync(pin ? { main_pin: pin } : {});

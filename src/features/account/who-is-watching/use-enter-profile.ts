@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import { sha256 } from '../../../domain/sha256.ts';
 import {
   type EnteredProfile,
-  type Entering,
+  type ProfileCredentials,
   type EnterOutcome,
   enterProfile,
   type Profile,
@@ -39,7 +39,7 @@ export function useEnterProfile(path?: string) {
   /** Counts the attempts and cancellations: an answer to an attempt before the last one is not shown. */
   const attempts = useRef(0);
   const entry = useMutation({
-    mutationFn: ({ id, given }: { id: string; given: Entering }) =>
+    mutationFn: ({ id, given }: { id: string; given: ProfileCredentials }) =>
       enterProfile(client, id, given, now),
   });
   const show = async (token: string, present: EnteredProfile, remember: boolean) => {
@@ -52,7 +52,7 @@ export function useEnterProfile(path?: string) {
   };
   const enter = async (
     profile: Profile,
-    given: Entering,
+    given: ProfileCredentials,
     remember: boolean,
   ): Promise<EnterOutcome> => {
     attempts.current += 1;

@@ -9,7 +9,7 @@ import {
   storeProfileMutation,
 } from '../../../queries/profiles.ts';
 import { useApp } from '../../../session/use-app.tsx';
-import { formRules, useAccountForm } from '../account-form.tsx';
+import { commonFormOptions, useAccountForm } from '../account-form.tsx';
 import { ProfileForm, westernDigits } from '../form-schemas.ts';
 import { profilePictureOf } from './profile-picture.tsx';
 
@@ -49,7 +49,7 @@ function formValuesOf(profile: Profile | undefined, profiles: readonly Profile[]
  * The fields that are sent to the provider: only those that differ from `before`, because the provider asks for a proof
  * for all except name, picture and language.
  */
-function fieldsOf(typed: Typed, before: Typed | undefined): ProfileChange {
+function changedFields(typed: Typed, before: Typed | undefined): ProfileChange {
   const { pin, removesPin, main_pin, password } = typed;
   const [wanted, known] = [savedFieldsOf(typed), before && savedFieldsOf(before)];
   const changed = Object.entries(wanted).filter(
@@ -88,10 +88,10 @@ export function useProfileEditForm({ profile, profiles, onSaved, onRefused }: Ed
   const save = useMutation(storeProfileMutation(client, profile?.id));
   const form = useAccountForm({
     defaultValues: before,
-    ...formRules,
+    ...commonFormOptions,
     validators: { onDynamic: ProfileForm },
     onSubmit: async ({ value }) => {
-      const outcome = await save.mutateAsync(fieldsOf(value, profile && before));
+      const outcome = await save.mutateAsync(changedFields(value, profile && before));
       const readAgain = () =>
         queryClient.invalidateQueries({ queryKey: profilesQuery(client).queryKey });
       if (outcome.kind !== 'done') {

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { type ReactNode, useMemo, useState } from 'react';
-import { keptOrder, orderedPositions } from '../../../domain/guide/channel-order.ts';
+import { mergedChannelOrder, orderedPositions } from '../../../domain/guide/channel-order.ts';
 import type { GuideChannel } from '../../../domain/guide/guide-day.ts';
 import { lineupOf } from '../../../domain/guide/lineup.ts';
 import { localDate } from '../../../domain/time/timezone-day.ts';
@@ -58,7 +58,7 @@ export function ChannelArranger({ reasonOf }: { reasonOf: (error: Error) => Reac
           channels={inOrder}
           onOrder={(order) => {
             setFormer(undefined);
-            keep(keptOrder(order, own));
+            keep(mergedChannelOrder(order, own));
           }}
         />
       )}

@@ -43,7 +43,7 @@ export function useRowDrag({ list, rows, onStart, onRow, onDrop, onCancel }: Row
     return Math.max(0, Math.min(rows - 1, Math.floor(((y - top) / height) * rows)));
   };
   const dragging = dragged !== undefined;
-  useFollowedPointer(dragged, (y) => onRow(rowAt(y)));
+  useDragAutoScroll(dragged, (y) => onRow(rowAt(y)));
   useEscape(dragging, () => {
     setPressed(undefined);
     setDragged(undefined);
@@ -84,7 +84,7 @@ export function useRowDrag({ list, rows, onStart, onRow, onDrop, onCancel }: Row
  * Calls `onPlace` with the pointer's place in the window, and scrolls the page while that is near the top or the bottom.
  * CSS pixels; undefined while nothing is dragged.
  */
-function useFollowedPointer(y: number | undefined, onPlace: (y: number) => void): void {
+function useDragAutoScroll(y: number | undefined, onPlace: (y: number) => void): void {
   const follow = useEffectEvent(onPlace);
   useEffect(() => {
     if (y === undefined) return;

@@ -11,7 +11,7 @@ import headStyles from './channel-head.module.css';
 import { isCompact, msToPixels, type Orientation, type Sizes } from './grid-geometry.ts';
 import type { Painted, Painter } from './row-slot.ts';
 
-export type GuideWords = {
+export type GuideLabels = {
   readonly nothing: string;
   readonly absent: Readonly<Record<Absence, string>>;
   readonly onNow: string;
@@ -23,7 +23,7 @@ export type GuideWords = {
 };
 
 type PainterParts = {
-  readonly words: GuideWords;
+  readonly words: GuideLabels;
   readonly language: Language;
   readonly axis: GuideAxis;
   readonly orientation: Orientation;
@@ -134,7 +134,7 @@ function createRow(): Slot {
 
 type Slot = { readonly element: HTMLElement; readonly head: HTMLElement };
 
-type Naming = { readonly words: GuideWords; readonly numbered: boolean };
+type Naming = { readonly words: GuideLabels; readonly numbered: boolean };
 
 function paintHead(
   slot: Slot,

@@ -47,7 +47,7 @@ export function createScrollTracker(options: Options): ScrollTracker {
   const read = () => {
     state.place = geometry.read(scroller);
   };
-  const move = (from: Place, elapsed: number) => {
+  const updateVelocity = (from: Place, elapsed: number) => {
     state.velocity = velocityAfter(
       state.velocity,
       { from, to: state.place, elapsed },
@@ -59,7 +59,7 @@ export function createScrollTracker(options: Options): ScrollTracker {
     read();
     // The grid itself scrolled to this place, and was filled before.
     if (isSamePlace(state.place, from)) return;
-    move(from, Math.max(4, event.timeStamp - state.movedAt));
+    updateVelocity(from, Math.max(4, event.timeStamp - state.movedAt));
     onMove();
     awaitRest(state, onRest);
   };
@@ -78,7 +78,7 @@ export function createScrollTracker(options: Options): ScrollTracker {
     scrollTo(place) {
       const from = state.place;
       state.place = place;
-      if (state.velocity) move(from, Number.POSITIVE_INFINITY);
+      if (state.velocity) updateVelocity(from, Number.POSITIVE_INFINITY);
       onMove();
       geometry.write(scroller, place);
       awaitRest(state, onRest);

@@ -75,7 +75,7 @@ export function useImperativeGrid(
   useLayoutEffect(() => running.current?.view.repaint(painter), [painter]);
   useLayoutEffect(() => {
     const [line, pill] = [elementOf(refs.nowLine), elementOf(refs.nowPill)];
-    placeNow(line, pill, now, timeline.axis, geometryOf(orientation, sizes));
+    placeNowLine(line, pill, now, timeline.axis, geometryOf(orientation, sizes));
   }, [refs, now, timeline, orientation, sizes]);
   return running;
 }
@@ -127,7 +127,7 @@ export function positionFor(time: number, times: Interval): GridPosition {
  */
 const breadth = 5;
 
-function placeNow(
+function placeNowLine(
   line: HTMLElement,
   pill: HTMLElement,
   now: number,

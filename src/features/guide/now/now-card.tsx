@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { memo, useMemo } from 'react';
 import type { Channels } from '../../../domain/guide/channel-schedule.ts';
-import { broadcastShare, nowAndNext, type Programme } from '../../../domain/guide/schedule.ts';
+import { elapsedShare, nowAndNext, type Programme } from '../../../domain/guide/schedule.ts';
 import { liveParams, liveRoute } from '../../../domain/live/live-route.ts';
 import { minute } from '../../../domain/time/time-units.ts';
 import { clockTime } from '../../../domain/time/written-time.ts';
@@ -49,7 +49,7 @@ export const NowCard = memo(function NowCard({ channels, position, favourite, no
         <span className={styles.title}>
           {onAir?.title ? <bdi>{onAir.title}</bdi> : <Trans>No information available.</Trans>}
         </span>
-        {onAir ? <Left programme={onAir} now={now} /> : null}
+        {onAir ? <MinutesLeft programme={onAir} now={now} /> : null}
         {channel.unplayable ? (
           <span className={styles.next}>
             <Trans>Not playable</Trans>
@@ -62,11 +62,11 @@ export const NowCard = memo(function NowCard({ channels, position, favourite, no
   );
 });
 
-function Left({ programme, now }: { programme: Programme; now: number }) {
+function MinutesLeft({ programme, now }: { programme: Programme; now: number }) {
   const minutes = Math.max(1, Math.ceil((programme.stop - now) / minute));
   return (
     <>
-      <ProgressBar share={broadcastShare(programme, now)} variant="on-air" />
+      <ProgressBar share={elapsedShare(programme, now)} variant="on-air" />
       <span className={styles.left}>
         <Plural value={minutes} one="# minute left" other="# minutes left" />
       </span>

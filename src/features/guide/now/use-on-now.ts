@@ -6,7 +6,7 @@ import { localDate, shiftDate } from '../../../domain/time/timezone-day.ts';
 import { deviceTimezone } from '../../../domain/time/written-time.ts';
 import { useLanguage } from '../../../locales/use-language.ts';
 import { useChannelOrder } from '../../../session/use-channel-order.ts';
-import { shownChannels } from '../channel-filter.ts';
+import { shownChannelPositions } from '../channel-filter.ts';
 import { type GuideDays, useGuideDays } from '../use-guide-days.ts';
 import { useLineupChannels } from '../use-lineup-channels.ts';
 
@@ -60,7 +60,7 @@ export function useOnNow(
     // A viewer's own order already says which channels come first.
     const first = own.length > 0 ? 'any' : 'first';
     const shown = onlyFavourites ? 'only' : first;
-    if (read) return shownChannels(read, { favourites: shown, genre, text: '' }, favourites);
+    if (read) return shownChannelPositions(read, { favourites: shown, genre, text: '' }, favourites);
     if (genre || onlyFavourites) return undefined;
     return favouritesFirst(lineup, own.length > 0 ? noFavourites : favourites);
   }, [read, genre, onlyFavourites, favourites, lineup, own]);
@@ -70,7 +70,7 @@ export function useOnNow(
 
 const noFavourites: ReadonlySet<string> = new Set();
 
-/** The order that `shownChannels` gives, before thousands of channels are read for it. */
+/** The order that `shownChannelPositions` gives, before thousands of channels are read for it. */
 function favouritesFirst(lineup: Lineup, favourites: ReadonlySet<string>): number[] {
   const first = [...favourites]
     .map((id) => lineup.positionOf(id))
