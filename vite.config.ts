@@ -42,12 +42,12 @@ function fileNameOf(name: string, extension: string, isNamed = namedFiles.test(n
 const afterFirstScreen = new RegExp(
   `/src/(${[
     'screens/app-overlays',
-    'screens/leave-before-sign-out',
+    'screens/leave-player-and-send-changes',
     'features/consent/',
     'features/shell/data-saving-status',
     'features/downloads/downloads-link',
     'features/account/who-is-watching/profile-switch',
-    'pwa/background',
+    'pwa/background-work',
     'data/provider/send-change',
     'routes/-after-first-screen',
   ].join('|')})`,

@@ -1,7 +1,7 @@
 /** The operator's settings as the parts of the provider get them. */
 import { availableParallelism } from 'node:os';
 import { downloadRuleOf } from './download-rule.ts';
-import { isLoopback } from './http/viewer-address.ts';
+import { isLoopback } from './http/viewer-ip-address.ts';
 import type { Config, OperatorsIssuer } from './provider.ts';
 import { parseSettings, type Settings } from './settings.ts';
 

@@ -41,7 +41,7 @@ import { mounts } from './routes.ts';
 import { sourceRoutes } from './sources/admin-source-routes.ts';
 import { runRefreshInThread } from './sources/run-refresh-in-thread.ts';
 import { startRefreshes } from './sources/start-refreshes.ts';
-import { streamCheckRoutes } from './streams/admin-check-routes.ts';
+import { streamCheckRoutes } from './streams/admin-stream-check-routes.ts';
 import { startStreamChecks } from './streams/start-stream-checks.ts';
 import { prepareAppFiles } from './web/built-app-files.ts';
 

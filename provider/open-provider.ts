@@ -3,9 +3,9 @@
 import type { ChannelRow } from './guide/channels.ts';
 import { ContentVersions } from './http/content-versions.ts';
 import { LongAnswers } from './http/long-answers.ts';
-import { createPlayingProfileFinder } from './http/playback-tokens.ts';
+import { createPlayingProfileFinder } from './http/playing-profile.ts';
 import { ResponseCache } from './http/response-cache.ts';
-import { createStreamsSecretReader } from './http/streams-key.ts';
+import { createStreamsSecretReader } from './http/signed-stream-addresses.ts';
 import { errorOrigin } from './operations/error-origin.ts';
 import { createLog, type Log } from './operations/log.ts';
 import { addReadings, createMetrics } from './operations/metrics.ts';
@@ -17,7 +17,7 @@ import type { ConversionTiming } from './relay/mpeg-ts/converted-stream.ts';
 import type { NeedsRelay } from './relay/needs-relay-by-default.ts';
 import { openRelay } from './relay/open-relay.ts';
 import { countUnfinished } from './reminders/deliveries-table.ts';
-import { throttledLog } from './reminders/log-hourly.ts';
+import { throttledLog } from './reminders/throttled-log.ts';
 import { channelNeedsRelay } from './streams/channel-needs-relay.ts';
 import { createEmbedOrigins } from './streams/embed-origins.ts';
 import { createTitleFinder } from './titles/relayed-title.ts';
@@ -57,7 +57,7 @@ export function openProvider({
 }: ProviderParts): Provider {
   const { db, config, now } = parts;
   const metrics = createMetrics();
-  const findPlayer = createPlayingProfileFinder(db, now);
+  const findPlayingProfile = createPlayingProfileFinder(db, now);
   const provider = {
     ...parts,
     log,
@@ -68,8 +68,8 @@ export function openProvider({
       log: throttledLog((line) => log.error(line), now),
     }),
     responses: new ResponseCache(now, new ContentVersions(db), metrics),
-    findPlayer,
-    longAnswers: new LongAnswers(findPlayer, (error) => log.error(errorOrigin(error))),
+    findPlayingProfile,
+    longAnswers: new LongAnswers(findPlayingProfile, (error) => log.error(errorOrigin(error))),
     profilePasses: createProfilePasses(db),
     streamsSecret: createStreamsSecretReader(db),
     embedOrigins: createEmbedOrigins(db, now),

@@ -9,7 +9,7 @@ import type { DownloadRule } from './download-rule.ts';
 import type { Schedule } from './guide/computed-schedule.ts';
 import type { Cached } from './http/cache-middleware.ts';
 import type { LongAnswers } from './http/long-answers.ts';
-import type { FindPlayingProfile } from './http/playback-tokens.ts';
+import type { FindPlayingProfile } from './http/playing-profile.ts';
 import type { ResponseCache } from './http/response-cache.ts';
 import type { Log } from './operations/log.ts';
 import type { Metrics } from './operations/metrics.ts';

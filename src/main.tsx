@@ -31,7 +31,7 @@ import { countryOf } from './queries/viewer-location.ts';
 import { App } from './routes/-app.tsx';
 import { FailedPage } from './routes/-failed-page.tsx';
 import { moveFocusOnNavigation } from './routes/-focus-on-navigation.ts';
-import { openLinksInApp, removeLinkPreviewOnLeaving } from './routes/-links.ts';
+import { openLinksInApp, removeLinkPreviewOnLeaving } from './routes/-in-app-links.ts';
 import { skipPreloadsToSaveData } from './routes/-skip-preloads-to-save-data.ts';
 import { routeTree } from './routes/route-tree.gen.ts';
 import { createQueryClient } from './session/query-client.ts';

@@ -3,7 +3,7 @@
  * their own, so that they can be tested, and the build measured, without a browser.
  */
 import type { WorkboxPlugin } from 'workbox-core/types.js';
-import { isLanguage, type Language, languages, fontScripts } from '#src/domain/language.ts';
+import { fontScripts, isLanguage, type Language, languages } from '#src/domain/language.ts';
 import type { WorkerEnv } from './worker-env.ts';
 
 export type BuiltFile = { url: string; revision: string | null };

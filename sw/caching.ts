@@ -14,15 +14,15 @@ import { storageStateOf } from '#src/data/device/storage-health.ts';
 import { daySeconds } from '#src/domain/time/time-units.ts';
 import {
   type BuiltFile,
-  deleteEarlierFiles,
   createLateWriteGuard,
+  deleteEarlierFiles,
   filesOf,
+  filesToPrecache,
   hasTypeOfItsName,
   isAsset,
   isForeignPicture,
   isOwnPicture,
   notTheApp,
-  filesToPrecache,
 } from './cache-rules.ts';
 import type { WorkerEnv } from './worker-env.ts';
 

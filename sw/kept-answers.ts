@@ -12,8 +12,8 @@
  *    present one.
  */
 import { answersCachePrefix } from '#src/contracts/cache-names.ts';
-import { isKeptAnswer } from '#src/contracts/get-paths.ts';
 import { keptAtHeader } from '#src/contracts/kept-at-header.ts';
+import { isKeptAnswer } from '#src/contracts/paths-of-get-calls.ts';
 import { profileHeader } from '#src/contracts/profile.ts';
 import { storageStateOf } from '#src/data/device/storage-health.ts';
 import { refusalIn } from '#src/data/provider/answer-body.ts';
@@ -29,7 +29,7 @@ const maxPages = 10;
 /** After this time the kept answer is given, while the network fetches a newer one. */
 const networkTimeoutMs = 5000;
 
-/** Whether `contracts/get-paths.ts` says that the worker keeps this answer. */
+/** Whether `contracts/paths-of-get-calls.ts` says that the worker keeps this answer. */
 export function mayKeep({ api }: Pick<WorkerEnv, 'api'>, url: URL): boolean {
   if (!url.href.startsWith(`${api}/`)) return false;
   const path = url.href.slice(api.length + 1).split(/[?#]/)[0] ?? '';

@@ -5,7 +5,7 @@
 import { type MessageDescriptor, type Messages, setupI18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import type { Language } from '#src/domain/language.ts';
-import { clockTime, dayAndDate } from '#src/domain/time/written-time.ts';
+import { clockTime, dayAndDate } from '#src/domain/time/format-time.ts';
 
 const catalogs = import.meta.glob('./*.po', {
   base: '../src/locales/notifications',

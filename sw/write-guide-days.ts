@@ -7,7 +7,7 @@ import { createDayWriter, refreshGuide, type WriteDay } from '#src/data/guide/re
 import { isTransient } from '#src/data/provider/errors.ts';
 import { fetchWorkerSettings } from '#src/data/provider/settings.ts';
 import { dataSavingReasonOf } from '#src/domain/device/data-saving.ts';
-import { deviceTimezone } from '#src/domain/time/written-time.ts';
+import { deviceTimezone } from '#src/domain/time/format-time.ts';
 import { messagePages } from './app-windows.ts';
 import { type SignedIn, signedInClient } from './signed-in-client.ts';
 import type { WorkerEnv } from './worker-env.ts';

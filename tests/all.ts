@@ -15,7 +15,10 @@ await run('node', ['tests/check-licences.ts']);
 await installBrowser();
 // These run together, because the last two mostly wait: reminders until they are due, component tests for one page.
 await runTogether(
-  ['sh', ['-c', 'npm run check -- --project provider --project app && node tests/build-pages.ts']],
+  [
+    'sh',
+    ['-c', 'npm run check -- --project provider --project app && node tests/build-for-journeys.ts'],
+  ],
   ['npm', ['run', 'test:reminders']],
   ['vitest', ['run', '--project', 'components']],
 );

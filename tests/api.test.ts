@@ -5,13 +5,13 @@ import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { LoginResult } from '../src/contracts/account.ts';
 import { Page } from '../src/contracts/entry.ts';
+import { guideChannelIn } from '../src/contracts/guide.ts';
 import {
   keptAnswerPaths,
   type QueryParameter,
   recordPaths,
   unkeptPaths,
-} from '../src/contracts/get-paths.ts';
-import { guideChannelIn } from '../src/contracts/guide.ts';
+} from '../src/contracts/paths-of-get-calls.ts';
 import { listOf, resource } from '../src/contracts/wire.ts';
 
 const file = (name: string) => join(import.meta.dirname, '../docs', name);

@@ -127,7 +127,7 @@ const longestFunction = 60;
 const longFiles = [
   'provider/doctor/check-api.ts',
   'provider/doctor/get-calls.ts',
-  'provider/openapi/account-sent-calls.ts',
+  'provider/openapi/account-non-get-calls.ts',
   'provider/openapi/wire-things.ts',
   'provider/relay/read-hls-playlist.ts',
   'provider/relay/relay.ts',
@@ -144,7 +144,7 @@ const longFunctions = [
   'src/data/device/outbox.ts: createOutbox',
   'src/features/account/who-is-watching/profile-edit-form.tsx: ProfileEditForm',
   'src/features/search/search-box.tsx: SearchBox',
-  'src/pwa/background.ts: startBackgroundWork',
+  'src/pwa/background-work.ts: startBackgroundWork',
   'src/pwa/downloader.ts: createDownloader',
   'src/screens/privacy-policy-screen.tsx: PrivacyPolicyScreen',
 ];

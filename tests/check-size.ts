@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { type Language, languages } from '#src/domain/language.ts';
 import { filesOf, filesToPrecache } from '../sw/cache-rules.ts';
-import { bytesNeeded, closureOf, readManifest, routeFiles } from './support/bundle.ts';
+import { bytesNeeded, closureOf, readManifest, routeFiles } from './support/build-manifest.ts';
 
 const dist = 'dist';
 if (!existsSync(join(dist, 'index.html'))) {

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeDataFolder } from './support/begun-folder.ts';
+import { commandsOf } from './support/docs-commands.ts';
 import { freePort } from './support/free-port.ts';
 import { xmltvPieces } from './support/make-xmltv.ts';
-import { commandsOf } from './support/page-commands.ts';
+import { makeDataFolder } from './support/prepared-data-folder.ts';
 import { startProvider } from './support/push/provider-process.ts';
 
 const root = resolve(import.meta.dirname, '..');

@@ -28,9 +28,9 @@ import {
   userId,
   walkDockerfile,
 } from './support/container-image.ts';
+import { commandsOf } from './support/docs-commands.ts';
 import { freePort } from './support/free-port.ts';
 import { hasNginx, startNginx } from './support/nginx.ts';
-import { commandsOf } from './support/page-commands.ts';
 import { eventually } from './support/push/eventually.ts';
 
 const project = resolve(import.meta.dirname, '..');

@@ -5,10 +5,10 @@ import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeDataFolder } from './support/begun-folder.ts';
 import { freePort } from './support/free-port.ts';
 import { token as otherToken } from './support/other-provider/calls.ts';
 import { startOtherProvider } from './support/other-provider/server.ts';
+import { makeDataFolder } from './support/prepared-data-folder.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const folder = mkdtempSync(join(tmpdir(), 'sahra-doctor-'));

@@ -2,7 +2,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import { installBrowser } from './support/install-browser.ts';
 import { ensureFfmpeg } from './support/install-ffmpeg.ts';
-import { journeyDataFolder } from './support/journeys-place.ts';
+import { journeyDataFolder } from './support/journey-settings.ts';
 import { run } from './support/run.ts';
 
 if (!existsSync('dist/index.html')) {

@@ -22,8 +22,8 @@ import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readImportArguments } from '../provider/import/import-arguments.ts';
+import { commandsOf } from './support/docs-commands.ts';
 import { freePort } from './support/free-port.ts';
-import { commandsOf } from './support/page-commands.ts';
 import { eventually } from './support/push/eventually.ts';
 
 const project = resolve(import.meta.dirname, '..');

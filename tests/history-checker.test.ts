@@ -8,7 +8,7 @@ import {
   faultsOfPushes,
   type Kept,
 } from './support/history/check-history.ts';
-import { propertyRuns, searchTimeoutMs } from './support/runs.ts';
+import { propertyRuns, searchTimeoutMs } from './support/property-test-runs.ts';
 
 const titles = ['dunes', 'harbour'];
 const taken = (act: Act): Done => ({ viewer: 'Noor', act, outcome: 'taken' });

@@ -1,7 +1,7 @@
 /** What the compiler cannot see of a language: the files that each one needs. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { directionOf, languages, fontScripts } from '#src/domain/language.ts';
+import { directionOf, fontScripts, languages } from '#src/domain/language.ts';
 import { manifestOf } from '../build/manifests.ts';
 import { filesOf, filesToPrecache } from '../sw/cache-rules.ts';
 import { messagesOf } from './support/po.ts';

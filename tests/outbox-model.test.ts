@@ -6,7 +6,7 @@ import fc, { type AsyncCommand } from 'fast-check';
 import { expect, test } from 'vitest';
 import type { NewChange } from '#src/data/device/outbox-records.ts';
 import { hasFavourite } from './support/account-provider.ts';
-import { propertyRuns, searchTimeoutMs } from './support/runs.ts';
+import { propertyRuns, searchTimeoutMs } from './support/property-test-runs.ts';
 import { connections, openTabs, type Tab } from './support/tabs.ts';
 import { waitingChanges } from './support/waiting-changes.ts';
 

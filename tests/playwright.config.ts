@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumFlags, headlessBrowserPath } from './support/browser.ts';
 import { elsewhere } from './support/build-once.ts';
-import { firstPort, journeyDataFolder } from './support/journeys-place.ts';
+import { firstPort, journeyDataFolder } from './support/journey-settings.ts';
 
 const executablePath = headlessBrowserPath();
 
@@ -15,7 +15,7 @@ export default defineConfig({
   // The second attempt is recorded. A test that passes only then is counted as failed, because there is a cause.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
-  reporter: [['list'], ['./support/closing-line.ts']],
+  reporter: [['list'], ['./support/summary-reporter.ts']],
   use: {
     baseURL: `http://localhost:${firstPort}`,
     locale: 'en-GB',

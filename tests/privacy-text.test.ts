@@ -34,7 +34,7 @@ const wordsOfDevice: Readonly<Record<string, RegExp>> = {
   'src/data/device/rule-records.ts': /reminders and their rules/,
   'src/data/device/rule-reminders.ts': /reminders and their rules/,
   'src/data/device/download-records.ts': /films that you downloaded/,
-  'src/data/device/fallen-asleep.ts': /where you fell asleep/,
+  'src/data/device/viewer-fallen-asleep.ts': /where you fell asleep/,
   'src/data/device/multiview.ts': /channels that you watch side by side/,
   'src/data/device/present-profile.ts': /who is watching/,
   'src/data/device/profiles-on-device.ts': /the profiles of your household/,

@@ -18,15 +18,15 @@ import {
   isGone,
   items,
   type Person,
-  signedInPerson,
   recordsOwnerOf,
+  signedInPerson,
   viewersOf,
 } from './support/household.ts';
 import { memoryStorage } from './support/memory-storage.ts';
+import { propertyRuns, searchTimeoutMs } from './support/property-test-runs.ts';
 import { push, tagFor, titleFor } from './support/pushed-reminder.ts';
-import { propertyRuns, searchTimeoutMs } from './support/runs.ts';
+import { readWaiting, signIn, switchViewer } from './support/switch-viewer.ts';
 import { act, acts } from './support/viewer-acts.ts';
-import { switchViewer, readWaiting, signIn } from './support/viewer-changes.ts';
 import {
   channelOrder,
   favouriteChannels,

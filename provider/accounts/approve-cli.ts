@@ -3,7 +3,7 @@
  * mail. Without an address it lists who waits. It works while the server runs, and without it.
  */
 import { defaultLanguage, isLanguage } from '#src/domain/language.ts';
-import { callRunningServer, serverForCommand } from '../commands/ask-admin.ts';
+import { callRunningServer, serverForCommand } from '../commands/call-running-server.ts';
 import { writeAnswer } from '../commands/command-answer.ts';
 import { warnOfOtherDatabase } from '../commands/no-server-warning.ts';
 import { reportProblem } from '../commands/report-problem.ts';

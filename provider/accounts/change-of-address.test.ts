@@ -47,7 +47,10 @@ async function taken(name: string) {
 describe('a change of address', () => {
   it('is confirmed by the viewer who is signed in to that account, and by nobody else', async () => {
     const { viewer, token, confirm, resend, emailOf } = await taken('guarded');
-    const stranger = await signInForToken(service, await newViewer(service, 'stranger@home.example'));
+    const stranger = await signInForToken(
+      service,
+      await newViewer(service, 'stranger@home.example'),
+    );
     expect((await confirm()).status).toBe(401);
     expect((await resend()).status).toBe(401);
     expect((await confirm(stranger)).status).toBe(404);

@@ -2,7 +2,7 @@
 import type { Context } from 'hono';
 import { Hono } from 'hono';
 import { forbidCaching } from '../http/recognise-viewer.ts';
-import { viewerIpAddress } from '../http/viewer-address.ts';
+import { viewerIpAddress } from '../http/viewer-ip-address.ts';
 import type { Config, Env, Provider } from '../provider.ts';
 
 /** Headers in which content networks and reverse proxies name the country. */

@@ -18,7 +18,11 @@ import {
   storePendingIdentity,
   userIdOfIdentity,
 } from './external-identities.ts';
-import { createExternalSignIn, type ExternalPerson, type ExternalSignInResult } from './external-sign-in.ts';
+import {
+  createExternalSignIn,
+  type ExternalPerson,
+  type ExternalSignInResult,
+} from './external-sign-in.ts';
 import { storeKnownDevice } from './known-devices.ts';
 import type { SignInIssuer } from './sign-in-issuers.ts';
 import { unconfirmedRefusal } from './sign-in-routes.ts';

@@ -196,7 +196,10 @@ describe('a passkey', () => {
 
   it('is removed by its owner alone, and signs nobody in from then on', async () => {
     const { viewer, token, key } = await keyed('removed');
-    const stranger = await signInForToken(service, await newViewer(service, 'remover@home.example'));
+    const stranger = await signInForToken(
+      service,
+      await newViewer(service, 'remover@home.example'),
+    );
     const path = `/api/user/passkeys/${key.id}`;
     const remove = (by: string, password?: string) =>
       service.call('DELETE', path, { token: by, json: { password } });

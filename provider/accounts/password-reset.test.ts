@@ -35,7 +35,9 @@ describe('a forgotten password', () => {
     expect((await call('/check', { email: viewer.email, code })).status).toBe(200);
     expect((await call(`/${code}`, { email: viewer.email, ...fresh })).status).toBe(201);
     expect((await service.call('GET', '/api/user', { token })).status).toBe(401);
-    expect(await signInForToken(service, { ...viewer, password: fresh.password })).toMatch(/^[\w-]{43}$/);
+    expect(await signInForToken(service, { ...viewer, password: fresh.password })).toMatch(
+      /^[\w-]{43}$/,
+    );
   });
 
   it('answers every step alike for an address without an account, and sends nothing', async () => {
@@ -94,7 +96,9 @@ describe('a forgotten password', () => {
     const email = 'unconfirmed@home.example';
     await call('', { email });
     await call(`/${service.codeFor(email)}`, { email, ...fresh });
-    expect(await signInForToken(service, { email, password: fresh.password })).toMatch(/^[\w-]{43}$/);
+    expect(await signInForToken(service, { email, password: fresh.password })).toMatch(
+      /^[\w-]{43}$/,
+    );
   });
 
   it('is mailed about three times in a quarter of an hour to one household, however the address is spelt', async () => {

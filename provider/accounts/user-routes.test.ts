@@ -50,7 +50,10 @@ describe('a profile', () => {
 
   it('changes the password for a viewer who knows the old one, and signs every other device out', async () => {
     const viewer = await newViewer(service, 'secure@home.example');
-    const [here, elsewhere] = [await signInForToken(service, viewer), await signInForToken(service, viewer)];
+    const [here, elsewhere] = [
+      await signInForToken(service, viewer),
+      await signInForToken(service, viewer),
+    ];
     const fresh = { password: 'Morning-Star-8!', password_confirmation: 'Morning-Star-8!' };
     const change = (old_password: string) =>
       service.call('PUT', '/api/user/password', {
@@ -108,7 +111,10 @@ describe('devices', () => {
 
   it('are signed out one by one, or all at once', async () => {
     const viewer = await newViewer(service, 'leaving@home.example');
-    const [here, there] = [await signInForToken(service, viewer), await signInForToken(service, viewer)];
+    const [here, there] = [
+      await signInForToken(service, viewer),
+      await signInForToken(service, viewer),
+    ];
     const { body } = await service.call('GET', '/api/user/devices', { token: here });
     const other = (body.data as { id: string; current: boolean }[]).find((one) => !one.current);
     const path = `/api/user/devices/${other?.id}`;

@@ -2,7 +2,7 @@
  * `npm run users -- list|add|approve|block|unblock|extend|reset|remove|log`: says who may watch. It works while the
  * server runs, and without it. docs/operating.md, "People".
  */
-import { callRunningServer, serverForCommand } from '../commands/ask-admin.ts';
+import { callRunningServer, serverForCommand } from '../commands/call-running-server.ts';
 import { CommandAnswer, writeAnswer } from '../commands/command-answer.ts';
 import { warnOfOtherDatabase } from '../commands/no-server-warning.ts';
 import { reportProblem } from '../commands/report-problem.ts';
@@ -32,7 +32,7 @@ async function main(words: readonly string[]): Promise<number> {
     server
       ? await callRunningServer(server, CommandAnswer, 'users', parsed.command)
       : // Loads letters and the database, which a running server has loaded already.
-        await (await import('./users-in-database.ts')).runUsersCommandInDatabase(
+        await (await import('./users-command-in-database.ts')).runUsersCommandInDatabase(
           parsed.command,
           { config, now: Date.now },
           place,

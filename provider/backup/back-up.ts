@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
 import * as v from 'valibot';
-import { callRunningServer } from '../commands/ask-admin.ts';
+import { callRunningServer } from '../commands/call-running-server.ts';
 import { runningServer, type ServerNote } from '../commands/running-server.ts';
 import { lockFolder } from '../embedded/data-folder.ts';
 import { restorePaths } from '../embedded/finish-restore.ts';

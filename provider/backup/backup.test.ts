@@ -14,9 +14,9 @@ import {
   run,
   settingsFor,
 } from '../../tests/support/backup-commands.ts';
-import { makeDataFolder } from '../../tests/support/begun-folder.ts';
 import { freePort } from '../../tests/support/free-port.ts';
 import { xmltvPieces } from '../../tests/support/make-xmltv.ts';
+import { makeDataFolder } from '../../tests/support/prepared-data-folder.ts';
 import { type ProviderProcess, startProvider } from '../../tests/support/push/provider-process.ts';
 import { runningServer } from '../commands/running-server.ts';
 import { lockFolder } from '../embedded/data-folder.ts';

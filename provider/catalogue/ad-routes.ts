@@ -11,11 +11,11 @@ import { adScript, sizeOf } from './ad-script.ts';
 import {
   type AdDevice,
   type AdPage,
+  anyHouseAdId,
   demoWithAds,
   floatingAdMarkup,
   hasHouseAds,
   houseAd,
-  anyHouseAdId,
   staticTag,
 } from './ad-tags.ts';
 import { readQueryText, refuseField } from './read-request.ts';

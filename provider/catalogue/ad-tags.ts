@@ -82,7 +82,12 @@ export async function floatingAdMarkup(
 
 async function houseFloating(provider: Provider, page: string): Promise<string | undefined> {
   if (!(await hasHouseAds(provider))) return undefined;
-  const query = new URLSearchParams({ id: anyHouseAdId, size: '450x150', place: 'floating', pid: page });
+  const query = new URLSearchParams({
+    id: anyHouseAdId,
+    size: '450x150',
+    place: 'floating',
+    pid: page,
+  });
   return `/api/ads/serve?${query}`;
 }
 

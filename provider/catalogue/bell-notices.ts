@@ -1,6 +1,6 @@
 import { type Texts, translationsOf } from '../translated-text.ts';
 import { type ReadContext, textFor, wireTime } from './read-context.ts';
-import type { WebNotificationWire } from './wire-forms.ts';
+import type { WebNotificationWire } from './wire-types.ts';
 
 type Row = {
   id: string;

@@ -3,7 +3,7 @@ import { type Texts, translationsOf } from '../translated-text.ts';
 import type { Ref } from './entry-refs.ts';
 import { type ReadContext, textFor } from './read-context.ts';
 import { pictureOf } from './title-pictures.ts';
-import type { CastWire } from './wire-forms.ts';
+import type { CastWire } from './wire-types.ts';
 
 type CastRow = {
   id: string;

@@ -11,7 +11,7 @@ import { lastPageOf } from './entry-list-queries.ts';
 import { type Ref, type RefType, refKey } from './entry-refs.ts';
 import { type ReadContext, wireTime } from './read-context.ts';
 import type { Paging } from './read-request.ts';
-import type { VideoWire } from './wire-forms.ts';
+import type { VideoWire } from './wire-types.ts';
 
 type Row = {
   type: RefType;

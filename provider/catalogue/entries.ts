@@ -8,7 +8,7 @@ import type { ReadContext } from './read-context.ts';
 import { readShowRows, showWire } from './shows.ts';
 import { tagsOf } from './tags.ts';
 import { creditsRef, readVideoRows, videoWire } from './videos.ts';
-import type { EntryWire } from './wire-forms.ts';
+import type { EntryWire } from './wire-types.ts';
 
 /**
  * The entries in the order of `refs`, with the viewer's favourites and progress. An entry that no longer exists is left

@@ -6,18 +6,18 @@ import type { Env, Provider } from '../provider.ts';
 import { findCast } from './casts.ts';
 import { readEntries, readSharedEntries } from './entries.ts';
 import {
-  stripRefsQuery,
   filteredRefsQuery,
   type RefPage,
   readRefPage,
+  stripRefsQuery,
 } from './entry-list-queries.ts';
 import { type RefType, refTypeOf, unknownRefType } from './entry-refs.ts';
 import { findStripHeading } from './menu-pages.ts';
-import { viewerStatePart } from './personal-entries.ts';
 import { type ReadContext, readContextOf } from './read-context.ts';
 import { pathId, readPaging, readQueryText, refuseField } from './read-request.ts';
 import { allTags, findTag } from './tags.ts';
-import type { EntryWire } from './wire-forms.ts';
+import { viewerStatePart } from './viewer-state-part.ts';
+import type { EntryWire } from './wire-types.ts';
 
 export function entryRoutes(provider: Provider): Hono<Env> {
   const { db } = provider;

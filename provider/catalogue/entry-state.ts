@@ -1,8 +1,8 @@
 /** The state of entries for a viewer: which are favourites, and how far each was watched. */
 import { digestOf } from '../http/etag.ts';
-import { typesAndIdsOf, idsOf, type Ref, refKey } from './entry-refs.ts';
+import { idsOf, type Ref, refKey, typesAndIdsOf } from './entry-refs.ts';
 import { type ReadContext, wireTime } from './read-context.ts';
-import type { EntryWire, VideoWire } from './wire-forms.ts';
+import type { EntryWire, VideoWire } from './wire-types.ts';
 
 export type EntryState = {
   /** Equal for viewers whose states are equal. */

@@ -9,10 +9,10 @@ import {
 } from '../import/staging-tables.ts';
 import { updateTableStatistics } from '../import/table-statistics.ts';
 import type { Provider } from '../provider.ts';
-import { titleTableRows, type Rows } from './entry-rows.ts';
-import { pageTableRows } from './page-rows.ts';
-import { searchTableRows } from './search-rows.ts';
+import { pageTableRows } from './page-table-rows.ts';
+import { searchTableRows } from './search-table-rows.ts';
 import type { StoredCatalogue } from './stored-catalogue.ts';
+import { type Rows, titleTableRows } from './title-table-rows.ts';
 
 /** Increase this when the same catalogue makes other rows than before. */
 const rowsVersion = 3;

@@ -5,7 +5,7 @@ import { entriesByKey } from './entries.ts';
 import { firstStripEntriesSql, stripAllowedSql } from './entry-list-queries.ts';
 import { type Ref, refKey } from './entry-refs.ts';
 import { type ReadContext, textFor } from './read-context.ts';
-import type { EntryWire, PageWire, StripWire, StripWithPageWire } from './wire-forms.ts';
+import type { EntryWire, PageWire, StripWire, StripWithPageWire } from './wire-types.ts';
 
 type PageRow = { slug: string; title: Texts };
 type StripRow = {

@@ -6,9 +6,9 @@ import { requestLanguage } from '../http/request-language.ts';
 import type { Env, Provider } from '../provider.ts';
 import { textIn, translationsOf } from '../translated-text.ts';
 import { findPage, findStripHeading, readMenu, withEntries } from './menu-pages.ts';
-import { viewerStatePart } from './personal-entries.ts';
 import { pathId, requestedParts } from './read-request.ts';
-import type { PageWire } from './wire-forms.ts';
+import { viewerStatePart } from './viewer-state-part.ts';
+import type { PageWire } from './wire-types.ts';
 
 /** The words that `with` may contain here. Other words are ignored, so that they do not make more cached answers. */
 const parts = ['strips', 'strips.entries', 'page'];

@@ -6,7 +6,7 @@ import { type ReadContext, textFor, wireTime } from './read-context.ts';
 import type { Paging } from './read-request.ts';
 import { searchQuery } from './search-words.ts';
 import { pictureOf } from './title-pictures.ts';
-import type { PostWire } from './wire-forms.ts';
+import type { PostWire } from './wire-types.ts';
 
 type PostRow = {
   slug: string;

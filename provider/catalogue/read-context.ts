@@ -5,7 +5,11 @@ import type { Database } from '../database.ts';
 import type { DownloadRule } from '../download-rule.ts';
 import { ceilingOf, mayWatchStreams } from '../http/recognise-viewer.ts';
 import { requestLanguage } from '../http/request-language.ts';
-import { type StreamSigningKey, streamSigningKey, viewerPlaceholder } from '../http/streams-key.ts';
+import {
+  type StreamSigningKey,
+  streamSigningKey,
+  viewerPlaceholder,
+} from '../http/signed-stream-addresses.ts';
 import { type Ceiling, ceilingKey } from '../profiles/ceiling.ts';
 import type { Env, Provider } from '../provider.ts';
 import type { NeedsRelay } from '../relay/needs-relay-by-default.ts';
@@ -37,7 +41,11 @@ export async function readContextOf(c: Context<Env>, provider: Provider): Promis
   const { db, now, builtIn, config } = provider;
   const ceiling = ceilingOf(c);
   const streams = mayWatchStreams(c)
-    ? { ...(await streamSigningKey(provider)), viewer: viewerPlaceholder, ceiling: ceilingKey(ceiling) }
+    ? {
+        ...(await streamSigningKey(provider)),
+        viewer: viewerPlaceholder,
+        ceiling: ceilingKey(ceiling),
+      }
     : undefined;
   return {
     db,

@@ -3,10 +3,10 @@ import { Hono } from 'hono';
 import type { Env, Provider } from '../provider.ts';
 import { adRoutes } from './ad-routes.ts';
 import { blogAndNoticeRoutes } from './blog-and-notice-routes.ts';
+import { continueWatchingRoutes } from './continue-watching-routes.ts';
 import { entryRoutes } from './entry-routes.ts';
 import { favouriteRoutes } from './favourite-routes.ts';
 import { pageRoutes } from './page-routes.ts';
-import { continueWatchingRoutes } from './progress-routes.ts';
 import { searchRoutes } from './search-routes.ts';
 import { titleRoutes } from './title-routes.ts';
 

@@ -8,7 +8,6 @@ import type { Env, Provider } from '../provider.ts';
 import { castsById } from './casts.ts';
 import { entriesByKey } from './entries.ts';
 import { type RefType, refKey, refTypeOf } from './entry-refs.ts';
-import { viewerStatePart } from './personal-entries.ts';
 import type { ReadContext } from './read-context.ts';
 import {
   type Paging,
@@ -17,8 +16,16 @@ import {
   refuseField,
   requestedParts,
 } from './read-request.ts';
-import { type Counts, countsOf, isEntryRef, type SearchRef, type SearchType, search } from './search.ts';
-import type { CastWire, EntryWire } from './wire-forms.ts';
+import {
+  type Counts,
+  countsOf,
+  isEntryRef,
+  type SearchRef,
+  type SearchType,
+  search,
+} from './search.ts';
+import { viewerStatePart } from './viewer-state-part.ts';
+import type { CastWire, EntryWire } from './wire-types.ts';
 
 type FoundWire = EntryWire | { type: 'cast'; content: CastWire };
 type SearchPage = { data: FoundWire[]; last_page: number; counts?: Counts };

@@ -15,12 +15,12 @@ import {
 import type { Provider } from '../provider.ts';
 import type { Texts } from '../translated-text.ts';
 import type { Ref, RefType } from './entry-refs.ts';
-import { sortOffsets } from './search-rows.ts';
+import { sortOffsets } from './search-table-rows.ts';
 import {
-  searchQuery,
   searchableText,
   searchableTextBegins,
   searchableTextMatches,
+  searchQuery,
   titleBeginnings,
 } from './search-words.ts';
 

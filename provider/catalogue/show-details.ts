@@ -8,7 +8,7 @@ import { entryStateOf } from './entry-state.ts';
 import { type ReadContext, textFor } from './read-context.ts';
 import { readShowRows, showWire } from './shows.ts';
 import { tagsOf } from './tags.ts';
-import type { SeasonWire, ShowWire, VideoWire } from './wire-forms.ts';
+import type { SeasonWire, ShowWire, VideoWire } from './wire-types.ts';
 
 type SeasonRow = { id: string; title: Texts };
 

@@ -3,7 +3,7 @@ import { titleAllowedSql } from '../profiles/ceiling.ts';
 import type { EntryState } from './entry-state.ts';
 import type { ReadContext } from './read-context.ts';
 import { type TitleRow, titleWire } from './title-wire.ts';
-import type { ShowWire, TagWire } from './wire-forms.ts';
+import type { ShowWire, TagWire } from './wire-types.ts';
 
 export type ShowRow = TitleRow & {
   year_from: number | null;
@@ -18,7 +18,10 @@ export type ShowRow = TitleRow & {
  * The shows with these ids that may be seen, in any order. The next episode is the first one; `entryStateOf` replaces
  * it for a viewer.
  */
-export function readShowRows({ db, ceiling }: ReadContext, ids: readonly string[]): Promise<ShowRow[]> {
+export function readShowRows(
+  { db, ceiling }: ReadContext,
+  ids: readonly string[],
+): Promise<ShowRow[]> {
   return db.query<ShowRow>(
     `SELECT shows.*, seasons_count, videos_count, views, first.video_id AS next_episode
      FROM shows

@@ -1,8 +1,8 @@
 import { tagAllowedSql } from '../profiles/ceiling.ts';
 import { type Texts, translationsOf } from '../translated-text.ts';
-import { typesAndIdsOf, type Ref, refKey } from './entry-refs.ts';
+import { type Ref, refKey, typesAndIdsOf } from './entry-refs.ts';
 import { type ReadContext, textFor } from './read-context.ts';
-import type { TagWire } from './wire-forms.ts';
+import type { TagWire } from './wire-types.ts';
 
 type TagRow = { id: string; int_id: number; category: 'genre' | 'tag' | 'rating'; title: Texts };
 

@@ -50,7 +50,11 @@ export function titleRoutes(provider: Provider): Hono<Env> {
   });
 
   app.get('/playlists/:id', async (c) => {
-    const show = await findShowDetails(await readContextOf(c, provider), pathId(c), requestedParts(c));
+    const show = await findShowDetails(
+      await readContextOf(c, provider),
+      pathId(c),
+      requestedParts(c),
+    );
     return c.json({ data: show ?? refuseMissing() });
   });
 

@@ -6,7 +6,7 @@ import { type Texts, translationsOf } from '../translated-text.ts';
 import { type ReadContext, textFor } from './read-context.ts';
 import type { OwnFile } from './stored-catalogue.ts';
 import { type PicturesRow, titlePictures } from './title-pictures.ts';
-import type { CustomFieldWire, TrailerWire } from './wire-forms.ts';
+import type { CustomFieldWire, TrailerWire } from './wire-types.ts';
 
 export type TitleRow = PicturesRow & {
   id: string;

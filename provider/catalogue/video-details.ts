@@ -8,7 +8,7 @@ import { entryStateOf } from './entry-state.ts';
 import type { ReadContext } from './read-context.ts';
 import { tagsOf } from './tags.ts';
 import { creditsRef, readVideoRows, videoWire } from './videos.ts';
-import type { VideoWire } from './wire-forms.ts';
+import type { VideoWire } from './wire-types.ts';
 
 const maxLikeThis = 12;
 /** These lists are empty unless `with` names them. */

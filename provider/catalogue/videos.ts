@@ -1,6 +1,6 @@
 /** Reads films, short videos and episodes for lists. */
 import { languageName, languages } from '#src/domain/language.ts';
-import { type StreamSigningKey, signedMedia } from '../http/streams-key.ts';
+import { type StreamSigningKey, signedMedia } from '../http/signed-stream-addresses.ts';
 import { titleAllowedSql } from '../profiles/ceiling.ts';
 import type { PictureOwner } from '../titles/drawn-picture-path.ts';
 import { ownSubtitles } from '../titles/own-subtitles.ts';
@@ -11,7 +11,7 @@ import type { EntryState } from './entry-state.ts';
 import { type ReadContext, textFor } from './read-context.ts';
 import type { OwnStream } from './stored-catalogue.ts';
 import { type TitleRow, titleWire, vodPath } from './title-wire.ts';
-import type { SubtitleWire, TagWire, VideoWire } from './wire-forms.ts';
+import type { SubtitleWire, TagWire, VideoWire } from './wire-types.ts';
 
 export type VideoRow = TitleRow & {
   kind: 'film' | 'video' | 'episode';

@@ -3,7 +3,7 @@
  * works while the server runs, and without it. docs/operating.md, "Channels".
  */
 import 'temporal-polyfill/global';
-import { callRunningServer, serverForCommand } from '../commands/ask-admin.ts';
+import { callRunningServer, serverForCommand } from '../commands/call-running-server.ts';
 import { CommandAnswer, writeAnswer } from '../commands/command-answer.ts';
 import { warnOfOtherDatabase } from '../commands/no-server-warning.ts';
 import { reportProblem } from '../commands/report-problem.ts';

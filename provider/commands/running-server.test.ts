@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { requireLocalSecret } from '../http/require-local-secret.ts';
 import { findUsablePort, listen } from '../process/listen.ts';
 import type { Env } from '../provider.ts';
-import { newAdminSecret, writeServerNote, runningServer } from './running-server.ts';
+import { newAdminSecret, runningServer, writeServerNote } from './running-server.ts';
 
 let dataDir: string;
 beforeAll(async () => {

@@ -1,12 +1,12 @@
 /** The GET calls about the account and about the start of the app, for `get-calls.ts`. */
 import type * as v from 'valibot';
 import {
-  UserToConfirm,
   Device,
   OAuthRedirect,
   OAuthResult,
   Passkey,
   SignInMethods,
+  UserToConfirm,
 } from '#src/contracts/account.ts';
 import { Profile } from '#src/contracts/profile.ts';
 import { Settings } from '#src/contracts/settings.ts';

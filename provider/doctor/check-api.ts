@@ -6,12 +6,19 @@ import type * as v from 'valibot';
 import type { Entry, Page } from '#src/contracts/entry.ts';
 import { setProviderBase } from '#src/contracts/provider-address.ts';
 import { mayWatch } from '#src/domain/account/access.ts';
-import { reservedSlugs } from '#src/domain/catalogue/screen-names.ts';
+import { reservedSlugs } from '#src/domain/catalogue/reserved-slugs.ts';
 import { searchProblem, shortestSearch } from '#src/domain/catalogue/search-text.ts';
 import { checkAllowedOrigin, checkCors } from './check-cors.ts';
 import { checkGuideDay } from './check-guide-day.ts';
 import { noteStream } from './check-stream.ts';
-import { getCalls, type GetCallPath } from './get-calls.ts';
+import { type GetCallPath, getCalls } from './get-calls.ts';
+import {
+  type CallEnv,
+  callAddress,
+  callWithRetries,
+  errorCodeIn,
+  makeGetCall,
+} from './make-get-call.ts';
 import {
   type MissingField,
   missingInChannel,
@@ -19,7 +26,6 @@ import {
   missingInShow,
   missingInVideo,
 } from './missing-content.ts';
-import { callWithRetries, type CallEnv, callAddress, errorCodeIn, makeGetCall } from './read-call.ts';
 
 type Output<P extends GetCallPath> = v.InferOutput<(typeof getCalls)[P]['schema']>;
 

@@ -1,7 +1,7 @@
 /** Whether a browser lets an app on another origin call the API. docs/api.md, "Another origin". */
 import { profileHeader } from '#src/contracts/profile.ts';
 import type { Settings } from '#src/contracts/settings.ts';
-import { type CallEnv, callAddress } from './read-call.ts';
+import { type CallEnv, callAddress } from './make-get-call.ts';
 
 /** The methods that need permission, each with a call that uses it. */
 const methods = {

@@ -8,8 +8,14 @@ import { minute } from '#src/domain/time/time-units.ts';
 import { isSameDay, type LocalDay, localDate, localDay } from '#src/domain/time/timezone-day.ts';
 import { getCalls } from './get-calls.ts';
 import { amount } from './guide-count.ts';
+import {
+  type CallEnv,
+  fetchGoodAnswer,
+  jsonOf,
+  makeGetCall,
+  noteReading,
+} from './make-get-call.ts';
 import { missingInDay } from './missing-content.ts';
-import { type CallEnv, fetchGoodAnswer, jsonOf, noteReading, makeGetCall } from './read-call.ts';
 import { faultIn } from './schema-fault.ts';
 
 const path = 'live-streams/epg';

@@ -4,7 +4,7 @@ import { User } from '#src/contracts/user.ts';
 import { resource } from '#src/contracts/wire.ts';
 import { playbackAddress } from '#src/domain/live/playback-address.ts';
 import { allowsOrigin } from './check-cors.ts';
-import { callWithRetries, type CallEnv } from './read-call.ts';
+import { type CallEnv, callWithRetries } from './make-get-call.ts';
 
 /** `address` is as the app reads it. A page with a player of its own is not checked. */
 export async function noteStream(

@@ -1,6 +1,6 @@
 /** Each fault that is put into what an API answers is found and placed; without it nothing is said. */
 import { describe, expect, it } from 'vitest';
-import { examinePlainApi, fieldChange } from '../../tests/support/examined.ts';
+import { examinePlainApi, fieldChange } from '../../tests/support/examine-plain-api.ts';
 import type { PlainChange } from '../../tests/support/plain-api.ts';
 import { getCalls } from './get-calls.ts';
 

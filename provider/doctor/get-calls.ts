@@ -1,5 +1,5 @@
 /**
- * Every GET of `src/contracts/get-paths.ts` that the doctor can make: what is sent, by which schema the app reads the
+ * Every GET of `src/contracts/paths-of-get-calls.ts` that the doctor can make: what is sent, by which schema the app reads the
  * answer, and what the viewer lacks without it. docs/openapi.json and the tables of docs/api.md come from it, too.
  */
 import * as v from 'valibot';
@@ -9,9 +9,13 @@ import { ChannelOrder } from '#src/contracts/channel-order.ts';
 import { ContinueWatchingEntry } from '#src/contracts/continue-watching.ts';
 import { Entry, MenuItem, Page, StripWithPage } from '#src/contracts/entry.ts';
 import { FavouriteResult } from '#src/contracts/favourite.ts';
-import type { keptAnswerPaths, recordPaths, unkeptPaths } from '#src/contracts/get-paths.ts';
 import { ProgrammeDetails } from '#src/contracts/guide.ts';
 import { guideAnswerIn } from '#src/contracts/guide-answer.ts';
+import type {
+  keptAnswerPaths,
+  recordPaths,
+  unkeptPaths,
+} from '#src/contracts/paths-of-get-calls.ts';
 import { Post } from '#src/contracts/post.ts';
 import { CalendarFeed, ReminderRecord } from '#src/contracts/reminder.ts';
 import { ReminderRuleRecord } from '#src/contracts/reminder-rule.ts';
@@ -22,7 +26,7 @@ import { WebNotificationList } from '#src/contracts/web-notification.ts';
 import { listOf, maybe, paged, resource } from '#src/contracts/wire.ts';
 import { accountGetCalls, type GetCall } from './account-get-calls.ts';
 
-/** A form of get-paths.ts, such as `pages/*`, with a name in place of the star. */
+/** A form of paths-of-get-calls.ts, such as `pages/*`, with a name in place of the star. */
 type Named<F extends string> = F extends `${infer Start}*${infer End}`
   ? `${Start}{${string}}${End}`
   : F;

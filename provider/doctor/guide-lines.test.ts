@@ -1,6 +1,6 @@
 /** A guide day that comes as one line for each channel is read line by line, as the app reads it. */
 import { describe, expect, it } from 'vitest';
-import { examinePlainApi } from '../../tests/support/examined.ts';
+import { examinePlainApi } from '../../tests/support/examine-plain-api.ts';
 
 const header = { v: 1, date: '2026-11-21', timezone: 'UTC', start: 29_920_320, stop: 29_921_760 };
 const channel = { c: 'one', n: 'Harbour One', s: [720], e: [780], t: ['News'], p: ['news'] };

@@ -3,7 +3,7 @@
  * docs/openapi.json is made from it. It repeats no schema: it recognises the forms of the wire by their identity.
  */
 import type * as v from 'valibot';
-import { UserToConfirm, AccountChangeResult } from '#src/contracts/account.ts';
+import { AccountChangeResult, UserToConfirm } from '#src/contracts/account.ts';
 import { ErrorBody } from '#src/contracts/error-body.ts';
 import { SearchPage } from '#src/contracts/search.ts';
 import { activeFlag } from '#src/contracts/user.ts';

@@ -1,6 +1,11 @@
 /** What goes wrong on the way of an answer is found as well: statuses, redirects, CORS, streams, silence. */
 import { describe, expect, it } from 'vitest';
-import { examinePlainApi, fieldChange, answerChange, preflightChange } from '../../tests/support/examined.ts';
+import {
+  answerChange,
+  examinePlainApi,
+  fieldChange,
+  preflightChange,
+} from '../../tests/support/examine-plain-api.ts';
 import { freePort } from '../../tests/support/free-port.ts';
 import type { PlainChange } from '../../tests/support/plain-api.ts';
 import type { Ask } from './bounded-requests.ts';
@@ -133,7 +138,9 @@ describe('the doctor finds', () => {
   });
 
   it('a star among the headers, which does not stand for the token', async () => {
-    const { lines } = await examinePlainApi(preflightChange({ 'access-control-allow-headers': '*' }));
+    const { lines } = await examinePlainApi(
+      preflightChange({ 'access-control-allow-headers': '*' }),
+    );
     expect(lines).toEqual(
       preflights.map(
         (call) =>
@@ -200,9 +207,12 @@ describe('the doctor finds', () => {
 
   it('an answer that is larger than it reads', async () => {
     const bounds = { callMs: 20_000, maxBytes: 1_048_576, allMs: 60_000 };
-    const { lines } = await examinePlainApi(fieldChange('location', 'data.code', 'x'.repeat(1_048_576)), {
-      bounds,
-    });
+    const { lines } = await examinePlainApi(
+      fieldChange('location', 'data.code', 'x'.repeat(1_048_576)),
+      {
+        bounds,
+      },
+    );
     expect(lines).toEqual(['wrong GET /location: the answer is larger than 1 MB']);
   });
 
@@ -262,7 +272,9 @@ describe('a token', () => {
   });
 
   it('is asked for where the viewer’s calls want a sign-in', async () => {
-    const { works, fine } = await examinePlainApi(answerChange('user', { status: 401 }), { token: '' });
+    const { works, fine } = await examinePlainApi(answerChange('user', { status: 401 }), {
+      token: '',
+    });
     expect(works).toBe(true);
     expect(fine).toContain(
       'fine GET /user: asks for a sign-in (401); with --token it is read, too',

@@ -8,8 +8,8 @@ import { join } from 'node:path';
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { PGlite, type Transaction, types } from '@electric-sql/pglite';
 import { reclaimStorage, startUpkeep } from './database-upkeep.ts';
+import { loadOrMakeEmptyDatabase } from './empty-database-archive.ts';
 import { endOnPanic } from './end-on-panic.ts';
-import { loadOrMakeEmptyDatabase } from './prepared-cluster.ts';
 import type { Answered, Notified, NumberedQuestion, Question, Result } from './thread-messages.ts';
 
 type Open = { tx: Transaction; end: (commit: boolean) => void; ended: Promise<unknown> };

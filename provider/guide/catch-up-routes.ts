@@ -4,7 +4,7 @@
  */
 import { Hono } from 'hono';
 import { refuse, refuseMissing } from '../http/refusal.ts';
-import { requireSignedForViewer } from '../http/streams-key.ts';
+import { requireSignedForViewer } from '../http/signed-stream-addresses.ts';
 import type { Sentence } from '../locales/i18n.ts';
 import type { Env, Provider } from '../provider.ts';
 import { relayedCatchUpAddress } from '../relay/relay-addresses.ts';

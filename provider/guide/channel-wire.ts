@@ -2,7 +2,11 @@
 
 import type { Language } from '#src/domain/language.ts';
 import type { AdTags } from '../catalogue/ad-tags.ts';
-import { type StreamSigningKey, signatureQuery, signedMedia } from '../http/streams-key.ts';
+import {
+  type StreamSigningKey,
+  signatureQuery,
+  signedMedia,
+} from '../http/signed-stream-addresses.ts';
 import type { NeedsRelay } from '../relay/needs-relay-by-default.ts';
 import { relayedCatchUpAddress, relayedChannelAddress } from '../relay/relay-addresses.ts';
 import { playedAddressOnWire, unplayableOnWire } from '../streams/checked-stream-on-wire.ts';

@@ -15,10 +15,10 @@ import { genresOf } from './channel-wire.ts';
 import type { ChannelRow } from './channels.ts';
 import { programmeId } from './programme.ts';
 import {
-  type ProgrammeSummary,
   channelsAtOnce,
   type GuideSource,
   guideEnd,
+  type ProgrammeSummary,
   readProgrammeSummaries,
 } from './read-programmes.ts';
 

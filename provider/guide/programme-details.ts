@@ -7,9 +7,9 @@ import { type Programme, readProgrammeId } from './programme.ts';
 import {
   computedScheduleDays,
   type GuideSource,
+  programmeColumnsSql,
   programmeFromRow,
   type StoredFields,
-  programmeColumnsSql,
 } from './read-programmes.ts';
 
 export async function programmeDetails(

@@ -165,7 +165,10 @@ export async function guideEnd(
     'SELECT max(stop_ms) AS stop FROM programmes WHERE channel_id = ANY($1)',
     [channels.map(({ id }) => id)],
   );
-  const last = localDay(shiftDate(localDate(now, day.timezone), computedScheduleDays), day.timezone);
+  const last = localDay(
+    shiftDate(localDate(now, day.timezone), computedScheduleDays),
+    day.timezone,
+  );
   const computed = channels.some(({ source }) => source === 'demo') ? last?.stop : undefined;
   const end = Math.max(Number(imported?.stop ?? 0), computed ?? 0);
   return end > 0 ? end : undefined;

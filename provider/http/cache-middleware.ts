@@ -11,7 +11,7 @@ import { setPublicCaching } from './cache-control.ts';
 import { type CompressedBody, compressBody, type TextSource } from './compressed-body.ts';
 import { acceptedEncoding, type Occasion } from './content-encoding.ts';
 import { isCurrent } from './etag.ts';
-import { privateNoStore, privateNoCache } from './recognise-viewer.ts';
+import { privateNoCache, privateNoStore } from './recognise-viewer.ts';
 
 /** The part of an answer that differs by viewer. Viewers with equal parts have an equal `digest`. */
 type Personal = { readonly digest: string };

@@ -11,7 +11,7 @@ import type { Env } from '../provider.ts';
 import { refuse } from './refusal.ts';
 import { readBody } from './request-body.ts';
 import { preferredLanguage } from './request-language.ts';
-import { householdOf, viewerIpAddress } from './viewer-address.ts';
+import { householdOf, viewerIpAddress } from './viewer-ip-address.ts';
 
 const log: string[] = [];
 

@@ -4,8 +4,8 @@
  */
 import type { Context } from 'hono';
 import type { Env, Provider } from '../provider.ts';
-import type { FindPlayingProfile, PlayingProfile } from './playback-tokens.ts';
-import type { StreamSigningKey } from './streams-key.ts';
+import type { FindPlayingProfile, PlayingProfile } from './playing-profile.ts';
+import type { StreamSigningKey } from './signed-stream-addresses.ts';
 
 /**
  * Milliseconds between two checks of the viewers. Together with the time for which `FindPlayingProfile` caches an answer, this is
@@ -59,7 +59,10 @@ const isStillFor = ({ ceiling }: LongAnswer, player: PlayingProfile | undefined)
   player?.ceiling === ceiling;
 
 /** The playback token for which the request plays: the one in its address, otherwise that of the signed-in profile. */
-export function playbackTokenOfRequest(c: Context<Env>, { viewer }: StreamSigningKey): string | undefined {
+export function playbackTokenOfRequest(
+  c: Context<Env>,
+  { viewer }: StreamSigningKey,
+): string | undefined {
   return (viewer ?? c.get('viewer')?.profile?.playbackToken)?.toLowerCase();
 }
 

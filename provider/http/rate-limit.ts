@@ -8,7 +8,7 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Sentence } from '../locales/i18n.ts';
 import type { Provider } from '../provider.ts';
 import { Refusal } from './refusal.ts';
-import { householdOf, networkOf } from './viewer-address.ts';
+import { householdOf, networkOf } from './viewer-ip-address.ts';
 
 export type RateLimit = {
   /** Uses one try of `key`; refuses with 429 when it has used them up. */

@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { Sentence } from '../locales/i18n.ts';
 import type { Env } from '../provider.ts';
 import { refuse } from './refusal.ts';
-import { isForwarded, isLoopback } from './viewer-address.ts';
+import { isForwarded, isLoopback } from './viewer-ip-address.ts';
 
 /**
  * Refuses requests that a proxy forwarded, because they come from another machine, and requests with another host name,

@@ -3,7 +3,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Env } from '../provider.ts';
 import { refuseMissing } from './refusal.ts';
-import { isForwarded } from './viewer-address.ts';
+import { isForwarded } from './viewer-ip-address.ts';
 
 export function requireLocalSecret(secret: string): MiddlewareHandler<Env> {
   return async (c, next) => {

@@ -40,7 +40,10 @@ it('a household of visitors writes 300 times in a quarter of an hour, and may re
 
 it('a viewer writes 3,000 times in a quarter of an hour, on all devices together, and may read on', async () => {
   const viewer = await newViewer(service, 'busy@home.example');
-  const [phone, laptop] = [await signInForToken(service, viewer), await signInForToken(service, viewer)];
+  const [phone, laptop] = [
+    await signInForToken(service, viewer),
+    await signInForToken(service, viewer),
+  ];
   const writes = createRateLimit(service.provider, viewerWriteLimit);
   for (let time = 0; time < viewerWriteLimit.tries - 1; time += 1) await writes.use(viewer.id);
   expect((await view(newAddress(), phone)).status).toBe(404);

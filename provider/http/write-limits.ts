@@ -5,7 +5,7 @@ import type { MiddlewareHandler } from 'hono';
 import { minute } from '#src/domain/time/time-units.ts';
 import type { Env, Provider } from '../provider.ts';
 import { createHouseholdLimit, createRateLimit } from './rate-limit.ts';
-import { viewerIpAddress } from './viewer-address.ts';
+import { viewerIpAddress } from './viewer-ip-address.ts';
 
 const windowMs = 15 * minute;
 /** The limit of one household, for people who are not signed in. */

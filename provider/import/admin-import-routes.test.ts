@@ -9,9 +9,9 @@ import { type GuideService, guideService } from '../../tests/support/guide-servi
 import { xmltvPieces } from '../../tests/support/make-xmltv.ts';
 import {
   newAdminSecret,
-  writeServerNote,
   runningServer,
   type ServerNote,
+  writeServerNote,
 } from '../commands/running-server.ts';
 import { importRoutes } from './admin-import-routes.ts';
 import type { ImportMessage, ImportOrder } from './import-protocol.ts';

@@ -3,9 +3,9 @@
  * lists, because favourites, reminders and the operator's edits use it. docs/decisions.md, "Ids of a source's channels".
  */
 import { createHash } from 'node:crypto';
+import { type ListedChannel, recognitionRules } from './channel-recognition-rules.ts';
 import { limits } from './import-limits.ts';
 import type { PlaylistEntry } from './m3u.ts';
-import { type ListedChannel, recognitionRules } from './recognise-channels.ts';
 
 export type KnownId = ListedChannel & {
   readonly id: string;

@@ -1,7 +1,7 @@
 /** Finds the programmes that a new guide moves or cancels, for the viewers who have reminders of them. */
 import { foldSpelling } from '#src/domain/catalogue/search-spelling.ts';
 import { hour } from '#src/domain/time/time-units.ts';
-import { pairMovedProgrammes } from './nearest-pairs.ts';
+import { pairMovedProgrammes } from './pair-moved-programmes.ts';
 
 export type Announced = {
   readonly channel_id: string;

@@ -4,7 +4,7 @@
  */
 import 'temporal-polyfill/global';
 import { resolve } from 'node:path';
-import { serverForCommand } from '../commands/ask-admin.ts';
+import { serverForCommand } from '../commands/call-running-server.ts';
 import { readConfig } from '../config.ts';
 import { OperatorProblem } from '../operator-problem.ts';
 import { tuneV8ForCommand } from '../process/tune-v8-for-command.ts';

@@ -6,12 +6,12 @@ import { maybeListOf, resource } from '#src/contracts/wire.ts';
 import { smallProgramming } from '../../tests/support/demo-programming.ts';
 import { type GuideService, guideService } from '../../tests/support/guide-service.ts';
 import {
-  xmltvHour,
   guide,
   noon,
   playlist,
   programme,
   shownBy,
+  xmltvHour,
 } from '../../tests/support/two-channel-guide.ts';
 import { programmeId } from '../guide/programme.ts';
 import type { ScheduleChanges } from './find-schedule-changes.ts';
@@ -89,7 +89,12 @@ describe('a guide without a playlist', () => {
   });
 
   it('has a programme of three days on each of them, and one without a title', async () => {
-    const giving = programme('one', xmltvHour(14, '20'), xmltvHour(14, '23'), 'Three Days of Giving');
+    const giving = programme(
+      'one',
+      xmltvHour(14, '20'),
+      xmltvHour(14, '23'),
+      'Three Days of Giving',
+    );
     const nameless = `<programme channel="two" start="${xmltvHour(10)}" stop="${xmltvHour(11)}"/>`;
     await service.bring({ xmltv: guide(giving + nameless) });
     for (const date of ['2026-11-20', '2026-11-21', '2026-11-22', '2026-11-23'])
@@ -185,12 +190,14 @@ describe('several guides', () => {
 
   it('that name the same channel are not mixed: the first one says what is on, and later ones go on after it', async () => {
     const { leftOut } = await bring(
-      programme('one', xmltvHour(20), xmltvHour(21), 'News') + programme('one', xmltvHour(21), xmltvHour(22), 'Film'),
+      programme('one', xmltvHour(20), xmltvHour(21), 'News') +
+        programme('one', xmltvHour(21), xmltvHour(22), 'Film'),
       programme('one', '20261121200500 +0000', '20261121210500 +0000', 'Late News') +
         programme('one', '20261121210500 +0000', xmltvHour(23), 'Late Film') +
         programme('one', xmltvHour(23), xmltvHour(0, '22'), 'Concert') +
         programme('two', xmltvHour(20), xmltvHour(21), 'Match'),
-      programme('one', xmltvHour(19), xmltvHour(20), 'Weather') + programme('one', xmltvHour(22), xmltvHour(23), 'Talk'),
+      programme('one', xmltvHour(19), xmltvHour(20), 'Weather') +
+        programme('one', xmltvHour(22), xmltvHour(23), 'Talk'),
     );
     expect(await titles('one')).toEqual([
       '19:00-20:00 Weather',
@@ -261,12 +268,15 @@ describe('a new guide', () => {
 
 it('a programme that a new guide brings forward so that it is on air now is moved, not cancelled', async () => {
   const morning = programme('one', xmltvHour(10), xmltvHour(15), 'Concert');
-  await service.bring({ xmltv: guide(morning + programme('one', xmltvHour(15), xmltvHour(17), 'Match')) });
+  await service.bring({
+    xmltv: guide(morning + programme('one', xmltvHour(15), xmltvHour(17), 'Match')),
+  });
   const changed: ScheduleChanges[] = [];
   await service.bring(
     {
       xmltv: guide(
-        programme('one', xmltvHour(11), xmltvHour(13), 'Match') + programme('one', xmltvHour(13), xmltvHour(17), 'Film'),
+        programme('one', xmltvHour(11), xmltvHour(13), 'Match') +
+          programme('one', xmltvHour(13), xmltvHour(17), 'Film'),
       ),
     },
     { onScheduleChange: async (changes) => void changed.push(changes) },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { costGrowth } from '../../tests/support/growth.ts';
+import { costGrowth } from '../../tests/support/cost-growth.ts';
 import { gathered, inPieces } from '../../tests/support/text-chunks.ts';
 import { Tally } from './fault-tally.ts';
 import { type Announced, findScheduleChanges } from './find-schedule-changes.ts';

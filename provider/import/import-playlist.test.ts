@@ -3,16 +3,16 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Channel } from '#src/contracts/channel.ts';
 import { resource } from '#src/contracts/wire.ts';
-import { insertViewer } from '../../tests/support/add-watcher.ts';
 import { smallProgramming } from '../../tests/support/demo-programming.ts';
 import { type GuideService, guideService } from '../../tests/support/guide-service.ts';
+import { insertViewer } from '../../tests/support/insert-viewer.ts';
 import {
-  xmltvHour,
   guide,
   noon,
   playlist,
   programme,
   shownBy,
+  xmltvHour,
 } from '../../tests/support/two-channel-guide.ts';
 import { returnToDemo } from './import-guide.ts';
 

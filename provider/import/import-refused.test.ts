@@ -2,7 +2,13 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { smallProgramming } from '../../tests/support/demo-programming.ts';
 import { type GuideService, guideService } from '../../tests/support/guide-service.ts';
-import { xmltvHour, guide, noon, programme, shownBy } from '../../tests/support/two-channel-guide.ts';
+import {
+  guide,
+  noon,
+  programme,
+  shownBy,
+  xmltvHour,
+} from '../../tests/support/two-channel-guide.ts';
 
 let service: GuideService;
 beforeAll(async () => {
@@ -54,7 +60,8 @@ describe('a refused import', () => {
   it('takes what parses when asked to keep going', async () => {
     const files = {
       xmltv: guide(
-        programme('one', xmltvHour(10), xmltvHour(11), 'First') + programme('one', xmltvHour(11), xmltvHour(12), 'Second'),
+        programme('one', xmltvHour(10), xmltvHour(11), 'First') +
+          programme('one', xmltvHour(11), xmltvHour(12), 'Second'),
       ).slice(0, -60),
     };
     await service.bring(files, { keepGoing: true });

@@ -1,5 +1,5 @@
 /** Cuts the text of a playlist into lines while it arrives. */
-import { limits, formatSize } from './import-limits.ts';
+import { formatSize, limits } from './import-limits.ts';
 import { ImportRefused } from './import-refused.ts';
 
 /** Throws `ImportRefused` when a line is longer than any line of a playlist. */

@@ -1,8 +1,8 @@
 /** Opens a source: a file, an http(s) address, or `-` for standard input. Unpacks gzip. */
 import { createReadStream } from 'node:fs';
+import { fetchWithStallTimeout } from './fetch-with-stall-timeout.ts';
 import { limits as importLimits } from './import-limits.ts';
 import { ImportRefused } from './import-refused.ts';
-import { fetchWithStallTimeout } from './request-address.ts';
 import { unpackedBytes } from './unpacked-bytes.ts';
 
 export type InputLimits = {

@@ -35,7 +35,8 @@ export class XmltvFacts {
   #age: number | undefined;
 
   add({ tag, text, system }: FactTag): void {
-    if (tag === 'episode-num') this.#readEpisodeNumber(shortLine(text, maxIdLength), system.toLowerCase());
+    if (tag === 'episode-num')
+      this.#readEpisodeNumber(shortLine(text, maxIdLength), system.toLowerCase());
     else if (tag === 'series-id') this.#setSeriesId(text);
     else if (tag === 'new' || tag === 'premiere') this.#isNew = true;
     // Files that know the date of the first showing give it for new programmes, too.
@@ -64,7 +65,8 @@ export class XmltvFacts {
     else if (/^(?:series|show)\//i.test(text)) this.#setSeriesId(`${system} ${text}`);
     else if (/^episode\//i.test(text) || /crid|episode|programme/.test(system))
       this.#setEpisodeId('id', `${system} ${text}`);
-    else if (system === 'onscreen' || system === '') this.#setEpisodeId('onscreen', parseOnscreen(text));
+    else if (system === 'onscreen' || system === '')
+      this.#setEpisodeId('onscreen', parseOnscreen(text));
   }
 
   /** `EP01234567.0012` is a series and its episode. `SH…` is a series only, `MV…` a film, `SP…` a sports event. */

@@ -5,7 +5,7 @@ import { day } from '#src/domain/time/time-units.ts';
 import type { Texts } from '../translated-text.ts';
 import type { Tally } from './fault-tally.ts';
 import { addText, pictureAddress, shortLine, withEpisodeName } from './guide-texts.ts';
-import { limits, formatSize } from './import-limits.ts';
+import { formatSize, limits } from './import-limits.ts';
 import { ImportRefused } from './import-refused.ts';
 import { XmltvFacts } from './xmltv-facts.ts';
 import { xmltvTime } from './xmltv-time.ts';
@@ -153,7 +153,8 @@ export class XmltvRecords {
     if (tag === 'display-name') this.#addName(draft, text, lang);
     else if (tag === 'title' || tag === 'sub-title')
       this.#addWording(draft, tag, shortLine(text, maxTitleLength), lang);
-    else if (tag === 'desc') this.#addWording(draft, tag, shortLine(text, maxDescriptionLength), lang);
+    else if (tag === 'desc')
+      this.#addWording(draft, tag, shortLine(text, maxDescriptionLength), lang);
     else if (tag === 'category' && draft.categories.length < maxNames)
       draft.categories.push(shortLine(text, 100));
     else if (tag === 'lcn' && /^\s*\d{1,6}\s*$/.test(text)) draft.number = Number(text);

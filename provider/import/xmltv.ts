@@ -5,7 +5,7 @@
 import { SaxesParser } from 'saxes';
 import { escapeAmpersands } from './escape-ampersands.ts';
 import type { Tally } from './fault-tally.ts';
-import { limits, formatSize } from './import-limits.ts';
+import { formatSize, limits } from './import-limits.ts';
 import { ImportRefused } from './import-refused.ts';
 import { type XmltvRecord, XmltvRecords } from './xmltv-records.ts';
 

@@ -3,9 +3,9 @@ import type * as v from 'valibot';
 import type { GetCall } from '../doctor/account-get-calls.ts';
 import { getCalls } from '../doctor/get-calls.ts';
 import { mayBeMissing, type SchemaLeaf, shapeOf } from '../doctor/schema-shape.ts';
-import type { NonGetCall } from './account-sent-calls.ts';
+import type { NonGetCall } from './account-non-get-calls.ts';
 import { statuses } from './answer-statuses.ts';
-import { nonGetCalls } from './sent-calls.ts';
+import { nonGetCalls } from './non-get-calls.ts';
 import { wireThings } from './wire-things.ts';
 
 const listed = Object.entries(wireThings).filter(([, { onlyInOpenApi }]) => !onlyInOpenApi);

@@ -23,7 +23,8 @@ export function makeHtmlPage({ info, tags, paths, components }: OpenApi): string
     schemaHtml(name, schema),
   );
   const statusRows = Object.entries(components.responses).map(
-    ([name, { description }]) => `<tr><td>${name.replace('Status', '')}<td>${inlineHtml(description)}`,
+    ([name, { description }]) =>
+      `<tr><td>${name.replace('Status', '')}<td>${inlineHtml(description)}`,
   );
   const links = [
     ...tags.map(({ name, description }) => [name, description]),

@@ -5,8 +5,8 @@ import type { GetCall } from '../doctor/account-get-calls.ts';
 import { getCalls } from '../doctor/get-calls.ts';
 import { Components } from './json-schema.ts';
 import type { JsonSchema } from './leaf-schemas.ts';
+import { nonGetCalls } from './non-get-calls.ts';
 import { type Operation, operationOf, parameters, responsesOf, withoutLinks } from './operation.ts';
-import { nonGetCalls } from './sent-calls.ts';
 import { wireThings } from './wire-things.ts';
 
 export type OpenApi = {

@@ -12,7 +12,7 @@ import {
   optionalCalls,
   recordPaths,
   unkeptPaths,
-} from '#src/contracts/get-paths.ts';
+} from '#src/contracts/paths-of-get-calls.ts';
 import { plainAnswers } from '../../tests/support/plain-api.ts';
 import { getCalls } from '../doctor/get-calls.ts';
 import { type SchemaLeaf, shapeOf } from '../doctor/schema-shape.ts';

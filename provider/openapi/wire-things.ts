@@ -27,7 +27,7 @@ import {
   Video,
 } from '#src/contracts/video.ts';
 import { WebNotification } from '#src/contracts/web-notification.ts';
-import { reservedSlugs } from '#src/domain/catalogue/screen-names.ts';
+import { reservedSlugs } from '#src/domain/catalogue/reserved-slugs.ts';
 import { shapeOf } from '../doctor/schema-shape.ts';
 import { accountWireThings, type WireThing } from './account-wire-things.ts';
 

@@ -32,7 +32,11 @@ export function isSendableHeader(name: string, value: string): boolean {
  * `sameHost` is false after a redirect to another host. Throws an `OutboundProblem` for a header with a line break or
  * other control characters, because such a value could end the header and begin another.
  */
-export function outboundHeaders(url: URL, given: OutboundHeaderOptions, sameHost: boolean): Record<string, string> {
+export function outboundHeaders(
+  url: URL,
+  given: OutboundHeaderOptions,
+  sameHost: boolean,
+): Record<string, string> {
   const headers: Record<string, string> = {};
   for (const [name, value] of Object.entries(given.headers ?? {})) {
     if (!isSendableHeader(name, value)) throw new OutboundProblem('malformed', url.hostname);

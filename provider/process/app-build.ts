@@ -6,7 +6,7 @@ import { access, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promi
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { loadOrMakeEmptyDatabase } from '../embedded/prepared-cluster.ts';
+import { loadOrMakeEmptyDatabase } from '../embedded/empty-database-archive.ts';
 import { explainWriteErrors } from './project-folder-problem.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));

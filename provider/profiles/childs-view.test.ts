@@ -6,15 +6,15 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { goodPassword } from '../../tests/support/account-service.ts';
 import {
   type Asked,
+  addEarlierRecords,
   type ChildsProvider,
   everyCallOfAChild,
-  addEarlierRecords,
   marker,
   newFamily,
   openChildsProvider,
   pin,
 } from '../../tests/support/childs-provider.ts';
-import { signatureQuery, streamSigningKey } from '../http/streams-key.ts';
+import { signatureQuery, streamSigningKey } from '../http/signed-stream-addresses.ts';
 
 vi.setConfig({ testTimeout: 240_000 });
 

@@ -7,7 +7,7 @@ import { requireViewer } from '../http/recognise-viewer.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Sentence } from '../locales/i18n.ts';
 import type { Env, Provider } from '../provider.ts';
-import type { EnterProfileBody, OwnerProof } from './profile-bodies.ts';
+import type { EnterProfileBody, OwnerProof } from './profile-request-bodies.ts';
 import { isMainProfile, type ProfileRow, pinHashOf } from './profiles-table.ts';
 
 export type PinCheck = {

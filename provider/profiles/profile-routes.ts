@@ -16,7 +16,12 @@ import type { Env, Provider } from '../provider.ts';
 import { endCalendar } from '../reminders/calendars-table.ts';
 import { dropBarredReminders } from './barred-reminders.ts';
 import { createPinCheck } from './pin-check.ts';
-import { ChangedProfile, EnterProfileBody, NewProfile, OwnerProof } from './profile-bodies.ts';
+import {
+  ChangedProfile,
+  EnterProfileBody,
+  NewProfile,
+  OwnerProof,
+} from './profile-request-bodies.ts';
 import {
   addProfile,
   changeProfile,

@@ -7,7 +7,7 @@ import type { Database } from '../database.ts';
 import { createDeliveryQueues } from '../reminders/delivery-queue.ts';
 import { moveOldJobs, setOldTablesAside } from '../reminders/migrate-from-pg-boss-10.ts';
 import { createRefreshQueue } from '../sources/refresh-queue.ts';
-import { createStreamCheckQueue } from '../streams/check-queue.ts';
+import { createStreamCheckQueue } from '../streams/stream-check-queue.ts';
 import { errorKind } from './error-kind.ts';
 import { pgBossConnection } from './pg-boss-connection.ts';
 

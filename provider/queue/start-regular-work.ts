@@ -2,7 +2,7 @@
 import type { PgBoss } from 'pg-boss';
 import { errorOrigin } from '../operations/error-origin.ts';
 import type { Provider } from '../provider.ts';
-import { throttledLog } from '../reminders/log-hourly.ts';
+import { throttledLog } from '../reminders/throttled-log.ts';
 import { startJobLoop } from './job-loop.ts';
 
 export type RegularWork = {

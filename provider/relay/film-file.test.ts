@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { streamSigningKey } from '../../provider/http/streams-key.ts';
-import { insertViewer } from '../../tests/support/add-watcher.ts';
 import { gate } from '../../tests/support/gate.ts';
+import { insertViewer } from '../../tests/support/insert-viewer.ts';
 import {
   openRelayService,
   type RelayService,
 } from '../../tests/support/television/relay-service.ts';
 import { openWebHost, type WebHost } from '../../tests/support/television/web-host.ts';
+import { streamSigningKey } from '../http/signed-stream-addresses.ts';
 import { relayedTitleAddress } from './relay-addresses.ts';
 import { titleStreamName } from './relayed-stream.ts';
 

@@ -5,12 +5,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { gate } from '../../tests/support/gate.ts';
 import { ensureFfmpeg } from '../../tests/support/install-ffmpeg.ts';
+import { mpegTsSample } from '../../tests/support/television/mpeg-ts-samples.ts';
 import {
   addressesIn,
   openRelayService,
   type RelayService,
 } from '../../tests/support/television/relay-service.ts';
-import { mpegTsSample } from '../../tests/support/television/test-pictures.ts';
 import { openWebHost, type Page, type WebHost } from '../../tests/support/television/web-host.ts';
 
 let service: RelayService;

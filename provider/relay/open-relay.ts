@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import type { Log } from '../operations/log.ts';
 import type { Config } from '../provider.ts';
-import { throttledLog } from '../reminders/log-hourly.ts';
+import { throttledLog } from '../reminders/throttled-log.ts';
 import type { ConversionTiming } from './mpeg-ts/converted-stream.ts';
 import { Relay } from './relay.ts';
 

@@ -1,13 +1,13 @@
 /** Past programmes that the relay carries: docs/decisions.md, "Live links" and "Who is watching". */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { insertViewer } from '../../tests/support/add-watcher.ts';
+import { insertViewer } from '../../tests/support/insert-viewer.ts';
 import {
   addressesIn,
   openRelayService,
   type RelayService,
 } from '../../tests/support/television/relay-service.ts';
 import { openWebHost, type WebHost } from '../../tests/support/television/web-host.ts';
-import { signatureQuery, streamSigningKey } from '../http/streams-key.ts';
+import { signatureQuery, streamSigningKey } from '../http/signed-stream-addresses.ts';
 import { ceilingKey } from '../profiles/ceiling.ts';
 
 let service: RelayService;
@@ -100,7 +100,10 @@ describe('a past programme that a child may watch, before one that it may not', 
   };
   const childsAddress = async (id: string, span: Span) => {
     const key = { ...(await streamSigningKey(service.provider)), viewer: child };
-    const signature = signatureQuery(`relay/channels/${id}`, { ...key, ceiling: ceilingKey(limits) });
+    const signature = signatureQuery(`relay/channels/${id}`, {
+      ...key,
+      ceiling: ceilingKey(limits),
+    });
     return pastOf(`/api/relay/channels/${id}/index.m3u8?${signature}`, span);
   };
 

@@ -46,7 +46,10 @@ export class PlaylistJoiner {
    */
   #beginsAgain(playlist: HlsMediaPlaylist, { offset, start }: Shown): boolean {
     if (!this.#last) return false;
-    return nextSegmentNumber(playlist) + offset <= Math.max(nextSegmentNumber(this.#last) - joined, start);
+    return (
+      nextSegmentNumber(playlist) + offset <=
+      Math.max(nextSegmentNumber(this.#last) - joined, start)
+    );
   }
 
   #join(playlist: HlsMediaPlaylist, from: number): Shown {
@@ -73,7 +76,8 @@ export class PlaylistJoiner {
 }
 
 /** The number of the segment that comes next. */
-export const nextSegmentNumber = ({ sequence, segments }: HlsMediaPlaylist) => sequence + segments.length;
+export const nextSegmentNumber = ({ sequence, segments }: HlsMediaPlaylist) =>
+  sequence + segments.length;
 
 function shownPlaylist(playlist: HlsMediaPlaylist, shown: Shown): HlsMediaPlaylist {
   const first = playlist.sequence + shown.offset;

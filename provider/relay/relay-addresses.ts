@@ -1,6 +1,6 @@
 /** The addresses of the relay: to which stream they belong, and the signature that allows their use. */
 import { extname } from 'node:path';
-import { type StreamSigningKey, signatureQuery } from '../http/streams-key.ts';
+import { type StreamSigningKey, signatureQuery } from '../http/signed-stream-addresses.ts';
 import type { ConvertedTarget } from './hls-playlist.ts';
 import { channelStreamName, titleStreamName } from './relayed-stream.ts';
 import { addressSeal, type Target } from './sealed-address.ts';
@@ -40,7 +40,11 @@ export function relayedCatchUpAddress(id: string, streams: StreamSigningKey): st
 }
 
 /** The address at which a film plays, as an HLS playlist or as one file. `id` is the id that `findTitle` takes. */
-export function relayedTitleAddress(id: string, form: 'hls' | 'file', streams: StreamSigningKey): string {
+export function relayedTitleAddress(
+  id: string,
+  form: 'hls' | 'file',
+  streams: StreamSigningKey,
+): string {
   return signedAddress(titleStreamName(id), form === 'hls' ? 'index.m3u8' : 'film.mp4', streams);
 }
 

@@ -54,7 +54,7 @@ export async function relayedChannel(row: ChannelRow): Promise<RelayedStream | u
 }
 
 /**
- * Whether a source is in a private network. `decided` is what was stored about it (sources/private-source.ts): null
+ * Whether a source is in a private network. `decided` is what was stored about it (sources/source-in-private-network.ts): null
  * until its first refresh. Without a source nobody has said where the stream is, so it is false.
  */
 export async function isSourceInPrivateNetwork(
@@ -69,7 +69,9 @@ export async function isSourceInPrivateNetwork(
  * True for a source that is in a private network now, or that is a file or a folder, because it is on this machine.
  * Undefined when the name of its host cannot be looked up.
  */
-export async function isSourceInPrivateNetworkNow(sourceAddress: string): Promise<boolean | undefined> {
+export async function isSourceInPrivateNetworkNow(
+  sourceAddress: string,
+): Promise<boolean | undefined> {
   if (!/^https?:\/\//i.test(sourceAddress)) return true;
   const host = URL.parse(sourceAddress)?.hostname;
   return host === undefined ? false : isPrivateHost(host);

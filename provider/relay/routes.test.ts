@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { insertViewer } from '../../tests/support/add-watcher.ts';
 import { gate } from '../../tests/support/gate.ts';
+import { insertViewer } from '../../tests/support/insert-viewer.ts';
 import {
   addressesIn,
   openRelayService,

@@ -4,7 +4,11 @@ import { refuseBarred } from '../guide/barred-programmes.ts';
 import type { ChannelRow } from '../guide/channels.ts';
 import { endWhenRefused, playbackTokenOfRequest } from '../http/long-answers.ts';
 import { refuse, refuseMissing } from '../http/refusal.ts';
-import { requireSignedForViewer, requireSignedFile, type SignedFile } from '../http/streams-key.ts';
+import {
+  requireSignedFile,
+  requireSignedForViewer,
+  type SignedFile,
+} from '../http/signed-stream-addresses.ts';
 import type { Sentence } from '../locales/i18n.ts';
 import type { Env, Provider } from '../provider.ts';
 import { streamKey } from '../streams/stream.ts';

@@ -2,7 +2,7 @@
 import type { Context } from 'hono';
 import { refuseBarred } from '../guide/barred-programmes.ts';
 import type { ChannelRow } from '../guide/channels.ts';
-import type { StreamSigningKey } from '../http/streams-key.ts';
+import type { StreamSigningKey } from '../http/signed-stream-addresses.ts';
 import type { Env, Provider } from '../provider.ts';
 import type { HlsPlaylist } from './hls-playlist.ts';
 import { createAddressMaker } from './relay-addresses.ts';

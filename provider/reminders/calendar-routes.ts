@@ -10,15 +10,15 @@ import { createHouseholdLimit, createRateLimit } from '../http/rate-limit.ts';
 import { privateNoCache, requireProfile } from '../http/recognise-viewer.ts';
 import { refuseMissing } from '../http/refusal.ts';
 import { requestLanguage } from '../http/request-language.ts';
-import { viewerIpAddress } from '../http/viewer-address.ts';
+import { viewerIpAddress } from '../http/viewer-ip-address.ts';
 import type { Env, Provider } from '../provider.ts';
 import { calendarOf } from './calendar-of-reminders.ts';
 import {
   endCalendar,
   findCalendar,
+  findReaderBySecret,
   makeCalendar,
   noteCalendarRead,
-  findReaderBySecret,
 } from './calendars-table.ts';
 
 const windowMs = 15 * minute;

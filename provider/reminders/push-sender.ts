@@ -6,10 +6,10 @@ import webPush from 'web-push';
 import type { PushMessage } from '#src/contracts/push-message.ts';
 import { retryMoment } from '#src/domain/time/retry-after.ts';
 import { errorKind } from '../queue/error-kind.ts';
-import { throttledLog } from './log-hourly.ts';
 import type { PushAnswer, PushRequest } from './push-request.ts';
 import { createPushSigner } from './push-signatures.ts';
 import type { PushTarget } from './reminders-table.ts';
+import { throttledLog } from './throttled-log.ts';
 import type { Vapid } from './vapid-keys.ts';
 
 /** `gone`: the subscription has ended. `refused`: the service will never take this push. */

@@ -33,9 +33,9 @@ import {
   addReminder,
   cancelledReminders,
   countReminders,
-  type RecipientRow,
   deleteReminder,
   findRecipient,
+  type RecipientRow,
   upcomingReminders,
 } from './reminders-table.ts';
 import { ruleRoutes } from './rules/routes.ts';

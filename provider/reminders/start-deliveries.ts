@@ -5,7 +5,6 @@ import type { Provider } from '../provider.ts';
 import { startJobLoop } from '../queue/job-loop.ts';
 import { queues } from './delivery-queue.ts';
 import { createFanOut, RetryLater } from './fan-out.ts';
-import { throttledLog } from './log-hourly.ts';
 import { type DeliveryJob, expiresAt } from './push-event.ts';
 import { createPushRequest } from './push-request.ts';
 import { createPushSender } from './push-sender.ts';
@@ -13,6 +12,7 @@ import { deleteGoneAddresses } from './push-subscriptions.ts';
 import { queueMissingJobs } from './queue-missing-jobs.ts';
 import { deletePast } from './reminders-table.ts';
 import { applyDueRules } from './rules/apply-rules.ts';
+import { throttledLog } from './throttled-log.ts';
 import { loadOrMakeVapid } from './vapid-keys.ts';
 
 const pauseMs = 400;

@@ -11,7 +11,7 @@ import type { Env, Provider } from '../provider.ts';
 import { addSource, NewSource } from './add-source.ts';
 import { changeSource, SourceChange } from './change-source.ts';
 import { SourceProblem } from './source.ts';
-import { requestSourceAction, SourceAction } from './source-orders.ts';
+import { requestSourceAction, SourceAction } from './source-actions.ts';
 import { listSources, readSourceLog } from './sources-table.ts';
 
 const LogRequest = v.object({

@@ -151,7 +151,10 @@ function decodedBody({ body, headers }: OutboundAnswer): AsyncIterable<Uint8Arra
 }
 
 /** Separates user and password from the address, so that they are sent again after a redirect to the same host. */
-function separateCredentials(address: string): { plain: string; authorization: Record<string, string> } {
+function separateCredentials(address: string): {
+  plain: string;
+  authorization: Record<string, string>;
+} {
   const url = URL.parse(address);
   if (!url?.username && !url?.password) return { plain: address, authorization: {} };
   const { user, password } = takeCredentials(url);

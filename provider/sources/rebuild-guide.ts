@@ -12,7 +12,7 @@ import {
   readJsonDocument,
   type StoredDocument,
 } from './source-documents.ts';
-import { readSourceSecrets, markEntriesWithSecrets } from './source-secrets.ts';
+import { markEntriesWithSecrets, readSourceSecrets } from './source-secrets.ts';
 import { bringsGuide, listSources } from './sources-table.ts';
 
 export type RebuildTools = Pick<

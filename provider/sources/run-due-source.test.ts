@@ -15,7 +15,7 @@ import { importWithoutServer } from '../import/import-without-server.ts';
 import { changeSource } from './change-source.ts';
 import { takeLease } from './refresh-lease.ts';
 import { runDueSource } from './run-due-source.ts';
-import { requestSourceAction } from './source-orders.ts';
+import { requestSourceAction } from './source-actions.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

@@ -1,9 +1,9 @@
 /** Runs one command about sources and prints the result. */
-import { runCheckCommand } from '../streams/check-command.ts';
+import { runCheckCommand } from '../streams/stream-check-command.ts';
 import { SourceProblem } from './source.ts';
+import type { SourceAction } from './source-actions.ts';
 import { addressToStore, type SourceCommand } from './source-arguments.ts';
 import type { SourceCommandExecutor } from './source-command-executor.ts';
-import type { SourceAction } from './source-orders.ts';
 import { adviceOnNeverRead, logTable, sourceTable } from './source-report.ts';
 import type { LogLine, Outcome, SourceState } from './sources-table.ts';
 

@@ -4,7 +4,7 @@
  * process does it.
  */
 import 'temporal-polyfill/global';
-import { serverForCommand } from '../commands/ask-admin.ts';
+import { serverForCommand } from '../commands/call-running-server.ts';
 import { warnOfOtherDatabase } from '../commands/no-server-warning.ts';
 import { reportProblem } from '../commands/report-problem.ts';
 import { readConfig } from '../config.ts';

@@ -1,15 +1,15 @@
 /** The work that a command about sources needs, and an executor that asks the running server to do it. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as v from 'valibot';
-import { callRunningServer } from '../commands/ask-admin.ts';
+import { callRunningServer } from '../commands/call-running-server.ts';
 import type { ServerNote } from '../commands/running-server.ts';
 import {
   type StreamCheckExecutor,
   streamCheckExecutorOverServer,
-} from '../streams/check-command-executor.ts';
+} from '../streams/stream-check-executor.ts';
 import { AddedSource, type NewSource } from './add-source.ts';
 import type { SourceChange } from './change-source.ts';
-import type { SourceAction } from './source-orders.ts';
+import type { SourceAction } from './source-actions.ts';
 import { LogLine, SourceState } from './sources-table.ts';
 
 export type LogFilter = { sourceId: string | undefined; after: number; limit: number };

@@ -2,13 +2,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { withProvider } from '../commands/with-provider.ts';
 import type { Provider } from '../provider.ts';
-import { streamCheckExecutorInDatabase } from '../streams/check-executor-in-database.ts';
+import { streamCheckExecutorInDatabase } from '../streams/stream-check-executor-in-database.ts';
 import { addSource } from './add-source.ts';
 import { changeSource } from './change-source.ts';
 import { refreshOrRemoveSource } from './refresh-or-remove-source.ts';
 import { runDueSource } from './run-due-source.ts';
+import { requestSourceAction } from './source-actions.ts';
 import { pauseMs, type SourceCommandExecutor } from './source-command-executor.ts';
-import { requestSourceAction } from './source-orders.ts';
 import { listSources, readSourceLog } from './sources-table.ts';
 import { withTemporaryFolder } from './temporary-folder.ts';
 

@@ -74,7 +74,8 @@ export function markEntriesWithSecrets(
     address !== undefined && containsSecret(address, secrets);
   return entries.map((entry) => {
     const { address, backups = [], catchupLink, catchupSource } = entry;
-    const secret = entry.secret || [address, ...backups, catchupLink, catchupSource].some(hasSecret);
+    const secret =
+      entry.secret || [address, ...backups, catchupLink, catchupSource].some(hasSecret);
     const logo = hasSecret(entry.logo) ? undefined : entry.logo;
     return { ...entry, logo, ...(secret && { secret: true }) };
   });

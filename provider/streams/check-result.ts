@@ -2,8 +2,8 @@
 import { day, minute } from '#src/domain/time/time-units.ts';
 import type { Stream } from './stream.ts';
 import {
-  type Reason,
   type OwnSite,
+  type Reason,
   type StreamFacts,
   type StreamVerdict,
   streamVerdict,

@@ -5,7 +5,7 @@ import type { Config } from '../provider.ts';
 import { FfmpegMissing, findFfmpeg } from '../relay/mpeg-ts/find-ffmpeg.ts';
 import type { Relay } from '../relay/relay.ts';
 import type { DueCheckTools } from './check-due-streams.ts';
-import { createHostThrottle, type HostThrottle } from './host-pace.ts';
+import { createHostThrottle, type HostThrottle } from './host-throttle.ts';
 import { createProbe } from './probe-codecs.ts';
 
 export type DueCheckParts = {

@@ -6,8 +6,8 @@ import { minute } from '#src/domain/time/time-units.ts';
 import type { Provider } from '../provider.ts';
 import { type RegularWork, startRegularWork } from '../queue/start-regular-work.ts';
 import { checkDueStreams } from './check-due-streams.ts';
-import { streamCheckQueue, queueStreamChecks } from './check-queue.ts';
 import { createDueCheckTools } from './due-check-tools.ts';
+import { queueStreamChecks, streamCheckQueue } from './stream-check-queue.ts';
 
 /** How long one job may run, in milliseconds. The remaining streams wait for the next job. */
 const maxMs = 10 * minute;

@@ -1,7 +1,11 @@
 /** The addresses at which viewers get the files of an operator's own titles. */
 import type { OwnFile } from '../catalogue/stored-catalogue.ts';
-import type { StreamSigningKey } from '../http/streams-key.ts';
-import { ownPictureAddress, publicOwnFileAddress, viewerOwnFileAddress } from '../web/own-file-addresses.ts';
+import type { StreamSigningKey } from '../http/signed-stream-addresses.ts';
+import {
+  ownPictureAddress,
+  publicOwnFileAddress,
+  viewerOwnFileAddress,
+} from '../web/own-file-addresses.ts';
 
 /** True for an address of the web, false for a path in a source's folder. */
 export function isWebAddress(address: string): boolean {

@@ -2,10 +2,15 @@
 import type { StoredCatalogue, StoredVideo } from '../catalogue/stored-catalogue.ts';
 import type { OwnFilm, OwnShow } from '../sources/own-titles.ts';
 import type { SourceTitles } from '../sources/source-titles.ts';
-import { type DuplicatesOf, groupDuplicateFilms, groupDuplicateShows, wordingsOf } from './duplicate-titles.ts';
+import {
+  type DuplicatesOf,
+  groupDuplicateFilms,
+  groupDuplicateShows,
+  wordingsOf,
+} from './duplicate-titles.ts';
+import { mergeDuplicateShows } from './merge-duplicate-shows.ts';
 import type { OwnMedia } from './own-media.ts';
 import { ownChapter, textsOfTitle } from './own-texts.ts';
-import { mergeDuplicateShows } from './show-of-duplicates.ts';
 import { slugOf } from './slug.ts';
 import { TagsAndCasts } from './tags-and-casts.ts';
 import type { TitleIds } from './title-ids.ts';

@@ -2,7 +2,7 @@
 import { type Language, localeOf } from '#src/domain/language.ts';
 import type { ReadContext } from '../catalogue/read-context.ts';
 import type { OwnStream } from '../catalogue/stored-catalogue.ts';
-import type { SubtitleWire } from '../catalogue/wire-forms.ts';
+import type { SubtitleWire } from '../catalogue/wire-types.ts';
 import { i18nOf } from '../locales/i18n.ts';
 import { sideFileAddressOf } from './file-address.ts';
 

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { reservedSlugs } from '#src/domain/catalogue/screen-names.ts';
+import { reservedSlugs } from '#src/domain/catalogue/reserved-slugs.ts';
 import { takenSlugs } from './pages-document.ts';
 
 it.each(['livez', 'readyz', 'metrics'])(

@@ -1,6 +1,6 @@
 /** The form of `pages.json`, in which an operator describes the pages. docs/operating.md, "Pages". */
 import * as v from 'valibot';
-import { reservedSlugs } from '#src/domain/catalogue/screen-names.ts';
+import { reservedSlugs } from '#src/domain/catalogue/reserved-slugs.ts';
 import { languages } from '#src/domain/language.ts';
 
 /** First parts of paths that are already taken, by screens, by files or by checks of the server. A page with such a name could not be opened. */

@@ -5,7 +5,7 @@
  */
 import { playsAs } from '#src/domain/account/player-kind.ts';
 import type { OwnStream } from '../catalogue/stored-catalogue.ts';
-import type { StreamSigningKey } from '../http/streams-key.ts';
+import type { StreamSigningKey } from '../http/signed-stream-addresses.ts';
 import { relayedTitleAddress } from '../relay/relay-addresses.ts';
 import { containerOf } from '../sources/folder/file-kinds.ts';
 import { fileAddressOf, isWebAddress } from './file-address.ts';

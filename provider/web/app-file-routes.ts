@@ -11,8 +11,8 @@ import {
   languageInAddress,
 } from './link-preview/link-preview-handler.ts';
 import { linkedThing } from './link-preview/linked-thing.ts';
+import { createPreloadLinks } from './preload-links.ts';
 import { safePathSegments } from './request-path.ts';
-import { createPreloadLinks } from './screen-files.ts';
 import { sendFile } from './send-file.ts';
 
 const page = '/index.html';

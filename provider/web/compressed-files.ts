@@ -29,7 +29,11 @@ export function createCompressor(plain: FileOnDisk, path: string): CompressFile 
   };
 }
 
-async function findOrCompress(plain: FileOnDisk, encoding: Encoding, place: string): Promise<FileOnDisk> {
+async function findOrCompress(
+  plain: FileOnDisk,
+  encoding: Encoding,
+  place: string,
+): Promise<FileOnDisk> {
   // Before the first request there is no such file.
   const known = await stat(place).catch(() => undefined);
   if (known) return { place, size: known.size };

@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { refuseMissing } from '../http/refusal.ts';
-import { requireSignedFootage } from '../http/streams-key.ts';
+import { requireSignedFootage } from '../http/signed-stream-addresses.ts';
 import type { Env, Provider } from '../provider.ts';
 import { forAnyOrigin } from './media-headers.ts';
 import { mediaTypeOf } from './media-type.ts';
@@ -13,7 +13,13 @@ import { sendFile } from './send-file.ts';
 const shared = { 'Cache-Control': 'public, max-age=31536000, immutable', ...forAnyOrigin };
 
 /** A signed file may be cached as long as its address is valid, and by shared caches only if it is for everybody. */
-const signedFileHeaders = ({ seconds, forEverybody }: { seconds: number; forEverybody: boolean }) => ({
+const signedFileHeaders = ({
+  seconds,
+  forEverybody,
+}: {
+  seconds: number;
+  forEverybody: boolean;
+}) => ({
   ...shared,
   'Cache-Control': `${forEverybody ? 'public' : 'private'}, max-age=${seconds}, immutable`,
 });
@@ -25,7 +31,9 @@ export function mediaRoutes(folder: string, provider: Provider): Hono<Env> {
     const [, ...names] = safePathSegments(new URL(c.req.url).pathname) ?? refuseMissing();
     const [kind, piece = ''] = names;
     const headers =
-      kind === 'footage' ? signedFileHeaders(await requireSignedFootage(c, provider, piece)) : shared;
+      kind === 'footage'
+        ? signedFileHeaders(await requireSignedFootage(c, provider, piece))
+        : shared;
     const place = join(folder, ...names);
     // A file that cannot be read is a 404, like one that does not exist.
     const file = await stat(place).catch(() => undefined);

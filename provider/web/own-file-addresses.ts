@@ -2,7 +2,7 @@
  * Addresses of files in the folder of an operator's source. Each one is signed only for its file, so that nobody can
  * read a file that neither the catalogue nor a playlist names. docs/decisions.md, "Files of an operator's folder".
  */
-import { type StreamSigningKey, signatureQuery } from '../http/streams-key.ts';
+import { type StreamSigningKey, signatureQuery } from '../http/signed-stream-addresses.ts';
 
 /** Unix seconds of a day in the year 2286, so that public pictures keep the same address. */
 export const noEnd = 9_999_999_999;
@@ -35,7 +35,11 @@ export function publicOwnFileAddress(
 }
 
 /** The address of a video, a playlist or subtitles, for viewers who may watch. It expires with `streams`. */
-export function viewerOwnFileAddress(sourceId: string, path: string, streams: StreamSigningKey): string {
+export function viewerOwnFileAddress(
+  sourceId: string,
+  path: string,
+  streams: StreamSigningKey,
+): string {
   const address = ownFileAddress(sourceId, path);
   return `${address}?${signatureQuery(address, streams)}`;
 }

@@ -6,14 +6,14 @@ import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { insertViewer } from '../../tests/support/add-watcher.ts';
 import { type FilmFolder, makeFilmFolder } from '../../tests/support/film-folder.ts';
+import { insertViewer } from '../../tests/support/insert-viewer.ts';
 import { logTo } from '../../tests/support/log-to.ts';
 import { openTestDatabase } from '../../tests/support/test-database.ts';
 import { createApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import type { Database } from '../database.ts';
-import { type StreamSigningKey, streamSigningKey } from '../http/streams-key.ts';
+import { type StreamSigningKey, streamSigningKey } from '../http/signed-stream-addresses.ts';
 import { openProvider } from '../open-provider.ts';
 import type { Env } from '../provider.ts';
 import {
@@ -91,7 +91,8 @@ const get = (address: string, headers: Record<string, string> = {}, method = 'GE
   app.request(address, { method, headers });
 const statusOf = async (path: string, source = 'our films') =>
   (await get(viewerOwnFileAddress(source, path, key))).status;
-const textOf = async (path: string) => (await get(viewerOwnFileAddress('our films', path, key))).text();
+const textOf = async (path: string) =>
+  (await get(viewerOwnFileAddress('our films', path, key))).text();
 
 describe('a film', () => {
   it('is sent whole or in the parts that a player asks for', async () => {
@@ -150,7 +151,9 @@ describe('a film', () => {
   it('is stored by no cache on the way, which would send it to somebody who is blocked', async () => {
     await folder.write({ 'films/piece.ts': 'piece', 'films/index.m3u8': playlist });
     const cachingOf = async (path: string) =>
-      (await get(viewerOwnFileAddress('our films', path, key), {}, 'HEAD')).headers.get('cache-control');
+      (await get(viewerOwnFileAddress('our films', path, key), {}, 'HEAD')).headers.get(
+        'cache-control',
+      );
     expect(await cachingOf(film)).toBe('private, max-age=3600');
     expect(await cachingOf('piece.ts')).toBe('private, max-age=3600');
     expect(await cachingOf('index.m3u8')).toBe('private, no-cache');
@@ -322,7 +325,10 @@ describe('nobody reads', () => {
     expect((await get(poster ?? '')).status).toBe(403);
     expect((await get(`${plain}?${other}`)).status).toBe(403);
     expect((await get(ownFileAddress('our films', 'not there.mp4'))).status).toBe(403);
-    const longer = viewerOwnFileAddress('our films', film, key).replace(/until=\d+/, 'until=9999999999');
+    const longer = viewerOwnFileAddress('our films', film, key).replace(
+      /until=\d+/,
+      'until=9999999999',
+    );
     expect((await get(longer)).status).toBe(403);
   });
 

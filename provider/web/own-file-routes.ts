@@ -6,7 +6,11 @@ import { type Context, Hono } from 'hono';
 import { isCurrent } from '../http/etag.ts';
 import { endWhenRefused } from '../http/long-answers.ts';
 import { refuseMissing } from '../http/refusal.ts';
-import { requireSignedForViewer, requireSignedFile, type StreamSigningKey } from '../http/streams-key.ts';
+import {
+  requireSignedFile,
+  requireSignedForViewer,
+  type StreamSigningKey,
+} from '../http/signed-stream-addresses.ts';
 import { decodeWhole } from '../import/decode-text.ts';
 import { ImportRefused } from '../import/import-refused.ts';
 import type { Env, Provider } from '../provider.ts';
@@ -17,13 +21,13 @@ import { createFolderLookup, type OpenFile, openOwnFile } from './open-own-file.
 import {
   noEnd,
   ownFileAddress,
-  publicSigningName,
   publicOwnFileAddress,
+  publicSigningName,
   viewerOwnFileAddress,
 } from './own-file-addresses.ts';
-import { withSignedFiles } from './own-playlist.ts';
 import { safePathSegments } from './request-path.ts';
 import { sendFile } from './send-file.ts';
+import { withSignedFiles } from './signed-hls-playlist.ts';
 import { webVttOf } from './web-vtt.ts';
 
 /** The most bytes of a playlist, and of subtitles. */

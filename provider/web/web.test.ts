@@ -10,7 +10,7 @@ import { createApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import type { Database } from '../database.ts';
 import { openProvider } from '../open-provider.ts';
-import { ProjectFolderProblem, explainWriteErrors } from '../process/project-folder-problem.ts';
+import { explainWriteErrors, ProjectFolderProblem } from '../process/project-folder-problem.ts';
 import type { Env } from '../provider.ts';
 import { prepareAppFiles } from './built-app-files.ts';
 

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import {
-  UserToConfirm,
   LoginLocked,
   OAuthRedirect,
   SignInMethods,
   SocialProfile,
+  UserToConfirm,
 } from './account.ts';
 import { EnteredProfile } from './profile.ts';
 import { ReminderRuleRecord } from './reminder-rule.ts';

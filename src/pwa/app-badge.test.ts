@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { keptReminder } from '../../tests/support/kept-reminder.ts';
 import { minute } from '../domain/time/time-units.ts';
 import { removeBadgeOnClosing, showBadge } from './app-badge.ts';
-import { type PushStatus, pushStatusAtom } from './push-joining.ts';
+import { type PushStatus, pushStatusAtom } from './push-status.ts';
 
 const now = Date.UTC(2026, 10, 24, 16);
 const soon = keptReminder({ title: 'The Night Ferry', start: now + 20 * minute });

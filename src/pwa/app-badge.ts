@@ -2,7 +2,7 @@
 import { countStartingSoon } from '../domain/reminders/reminder.ts';
 import type { Reminder } from '../queries/reminder-list.ts';
 import type { Store } from '../session/session.ts';
-import { pushStatusAtom } from './push-joining.ts';
+import { pushStatusAtom } from './push-status.ts';
 
 /** Does nothing where the platform has no badges, or does not allow this one. `now` in epoch milliseconds. */
 export function showBadge(reminders: readonly Reminder[], now: number): void {

@@ -3,7 +3,7 @@ import type { Viewer } from '../contracts/worker-messages.ts';
 import type { DeviceDatabase } from '../data/device/device-database.ts';
 import { keepLanguage, leaveDevice, readOwner, storeOwner } from '../data/device/device-owner.ts';
 import { removeFilmsWithoutRecord, removeKeptFilms } from '../data/device/kept-films.ts';
-import { migrateReminders } from '../data/device/move-earlier-reminders.ts';
+import { migrateReminders } from '../data/device/migrate-reminders.ts';
 import { userRecords } from '../data/device/user-records.ts';
 import { noticesReadKey, removeStored } from '../data/device/web-storage.ts';
 import { type Language, manifestPath } from '../domain/language.ts';

@@ -11,7 +11,7 @@ import { day } from '../domain/time/time-units.ts';
 import type { AppContext } from '../queries/app-context.ts';
 import { downloadsQuery } from '../queries/downloads.ts';
 import { createQueryClient } from '../session/query-client.ts';
-import { followDownloadsOfTabs } from './background.ts';
+import { followDownloadsOfTabs } from './background-work.ts';
 import {
   beginDownload,
   removeDownload,

@@ -1,13 +1,13 @@
 /** The page's refresh of the kept guide days, and what screens show of days that were written. */
 import type { QueryClient } from '@tanstack/react-query';
 import { type GuideRefresh, type Refreshed, refreshGuide } from '../data/guide/refresh-guide.ts';
-import { dayWriterThroughWorker, keptGuideDays } from '../data/guide/worker-day-writer.ts';
+import { dayWriterThroughWorker, keptGuideDays } from '../data/guide/write-day-through-worker.ts';
 import { RequestError } from '../data/provider/errors.ts';
-import { deviceTimezone } from '../domain/time/written-time.ts';
+import { deviceTimezone } from '../domain/time/format-time.ts';
 import type { AppContext } from '../queries/app-context.ts';
 import { type DayAsked, showUpdatedDay } from '../queries/guide.ts';
 import { keys } from '../queries/keys.ts';
-import { settingsQuery, cameFromProvider } from '../queries/settings.ts';
+import { cameFromProvider, settingsQuery } from '../queries/settings.ts';
 
 type PageRefresh = Pick<GuideRefresh, 'now' | 'language' | 'todayOnly' | 'mayAsk' | 'signal'> &
   Pick<AppContext, 'client' | 'queryClient'>;

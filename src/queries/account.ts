@@ -2,8 +2,8 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import {
   type AccountChange,
-  type PasswordChange,
   AccountChangeResult,
+  type PasswordChange,
   SignInMethods,
   type TempUser,
 } from '../contracts/account.ts';

@@ -2,7 +2,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { AdAnswer, AdTag, FloatingAdTag } from '../contracts/advertisement.ts';
-import type { GetPath } from '../contracts/get-paths.ts';
+import type { GetPath } from '../contracts/paths-of-get-calls.ts';
 import type { Settings } from '../contracts/settings.ts';
 import type { Client, RequestOptions } from '../data/provider/client.ts';
 import type { AdPrivacy } from '../domain/account/consent.ts';

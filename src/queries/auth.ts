@@ -3,7 +3,6 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import {
   ConfirmationResult,
-  UserToConfirm,
   type Credentials,
   LoginLocked,
   LoginResult,
@@ -11,6 +10,7 @@ import {
   RegistrationResult,
   ResendResult,
   type TempUser,
+  UserToConfirm,
 } from '../contracts/account.ts';
 import type { FailureKind } from '../contracts/failure-kind.ts';
 import { resource } from '../contracts/wire.ts';

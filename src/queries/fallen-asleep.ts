@@ -5,7 +5,7 @@ import {
   type FallenAsleep,
   keepFallenAsleep,
   readFallenAsleep,
-} from '../data/device/fallen-asleep.ts';
+} from '../data/device/viewer-fallen-asleep.ts';
 import type { AppContext } from './app-context.ts';
 import { keys } from './keys.ts';
 

@@ -10,9 +10,9 @@ import { createOutbox } from '../data/device/outbox.ts';
 import { createChange, enqueue } from '../data/device/outbox-records.ts';
 import { userRecords } from '../data/device/user-records.ts';
 import { entriesOf } from './entry-lists.ts';
-import { cardOf } from './favourite-cards.ts';
 import { favouriteListQuery } from './favourite-list.ts';
-import { isFavouriteQuery } from './favourites.ts';
+import { isFavouriteQuery } from './favourite-state.ts';
+import { cardOf } from './favourites-as-entries.ts';
 
 const now = () => Date.UTC(2026, 10, 22, 18);
 const film = (id: string) => ({ type: 'video', content: { id, title: `Film ${id}` } });

@@ -21,7 +21,7 @@ import { isTransient, isUnsupported } from '../data/provider/errors.ts';
 import { favouritesLimit, fetchFavouritePage } from '../data/provider/favourite-pages.ts';
 import type { AppContext } from './app-context.ts';
 import { entriesOf } from './entry-lists.ts';
-import { entriesOfFavourites } from './favourite-cards.ts';
+import { entriesOfFavourites } from './favourites-as-entries.ts';
 import { keys } from './keys.ts';
 import { translated } from './translated-queries.ts';
 

@@ -10,7 +10,7 @@ import { type GuideSearch, guideSearch } from '../data/guide/guide-search.ts';
 import type { DayAsked } from '../data/guide/lines-from-json.ts';
 import { openGuideDay } from '../data/guide/open-guide-day.ts';
 import { programmeStory } from '../data/guide/programme-story.ts';
-import { dayWriterThroughWorker, keptGuideDays } from '../data/guide/worker-day-writer.ts';
+import { dayWriterThroughWorker, keptGuideDays } from '../data/guide/write-day-through-worker.ts';
 import type { Client } from '../data/provider/client.ts';
 import type { GuideDay } from '../domain/guide/guide-day.ts';
 import { type Language, languages } from '../domain/language.ts';

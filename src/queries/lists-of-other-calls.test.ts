@@ -2,9 +2,9 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { appContextOf } from '../../tests/support/app-context.ts';
+import { noon, ruleOf } from '../../tests/support/device-with-rules.ts';
 import { clientOf } from '../../tests/support/fake-provider.ts';
 import { keptReminder } from '../../tests/support/kept-reminder.ts';
-import { noon, ruleOf } from '../../tests/support/rule-evenings.ts';
 import { readContinued } from '../data/device/continue-watching.ts';
 import { readFavourites } from '../data/device/favourites.ts';
 import { memoryDatabase } from '../data/device/memory-database.ts';
@@ -13,8 +13,8 @@ import { addReminders, readReminders } from '../data/device/reminders.ts';
 import { day, hour } from '../domain/time/time-units.ts';
 import { favouriteChannelsQuery } from './favourite-channels.ts';
 import { progressListQuery } from './progress-list.ts';
+import { fetchAndStoreReminders } from './reminder-actions.ts';
 import { refreshRules } from './reminder-rules.ts';
-import { fetchAndStoreReminders } from './reminders.ts';
 
 const film = (id: string) => {
   const content = { id, title: `Film ${id}`, duration: 5400 };

@@ -2,9 +2,9 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import {
   EnteredProfile,
-  type ProfileCredentials,
   Profile,
   type ProfileChange,
+  type ProfileCredentials,
   type ProfileProof,
   profilePictures,
 } from '../contracts/profile.ts';
@@ -15,7 +15,13 @@ import { retryMoment } from '../domain/time/retry-after.ts';
 import { type Outcome, refusalOf, waitForOutcome } from './auth.ts';
 import { keys } from './keys.ts';
 
-export { type EnteredProfile, type ProfileCredentials, type Profile, type ProfileChange, profilePictures };
+export {
+  type EnteredProfile,
+  type Profile,
+  type ProfileChange,
+  type ProfileCredentials,
+  profilePictures,
+};
 export type ProfilePicture = (typeof profilePictures)[number];
 
 const quiet = { quiet: true };

@@ -4,7 +4,7 @@ import { refreshDays } from '../data/guide/refresh-guide.ts';
 import {
   dayWriterThroughWorker,
   guideDaysOfPresentProfile,
-} from '../data/guide/worker-day-writer.ts';
+} from '../data/guide/write-day-through-worker.ts';
 import type { Language } from '../domain/language.ts';
 import { minute } from '../domain/time/time-units.ts';
 import type { AppContext } from './app-context.ts';

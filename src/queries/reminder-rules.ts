@@ -17,7 +17,7 @@ import { minute } from '../domain/time/time-units.ts';
 import type { AppContext } from './app-context.ts';
 import { failureKind } from './call-failure.ts';
 import { keys } from './keys.ts';
-import { fetchAndStoreReminders } from './reminders.ts';
+import { fetchAndStoreReminders } from './reminder-actions.ts';
 
 export type { KeptFound, KeptRule };
 export { isMadeBy };

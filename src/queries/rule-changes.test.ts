@@ -2,9 +2,9 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { appContextOf } from '../../tests/support/app-context.ts';
+import { noon, ruleOf } from '../../tests/support/device-with-rules.ts';
 import { clientOf } from '../../tests/support/fake-provider.ts';
 import { keptReminder } from '../../tests/support/kept-reminder.ts';
-import { noon, ruleOf } from '../../tests/support/rule-evenings.ts';
 import { waitingChanges } from '../../tests/support/waiting-changes.ts';
 import type { Reminder } from '../contracts/kept-reminder.ts';
 import { memoryDatabase } from '../data/device/memory-database.ts';
@@ -15,10 +15,10 @@ import { addReminders, readReminders } from '../data/device/reminders.ts';
 import { startText } from '../domain/reminders/reminder.ts';
 import { hour } from '../domain/time/time-units.ts';
 import { keys } from './keys.ts';
+import { fetchAndStoreReminders } from './reminder-actions.ts';
 import { refreshRules } from './reminder-rules.ts';
-import { fetchAndStoreReminders } from './reminders.ts';
 import { changeRuleMutation, removeRuleMutation, saveRuleMutation } from './rule-changes.ts';
-import { searchByKeptRules } from './rule-search.ts';
+import { searchByKeptRules } from './search-by-kept-rules.ts';
 
 type Answer = () => Response | Promise<Response>;
 

@@ -10,13 +10,13 @@ import { endRuleReminders } from '../data/device/rule-reminders.ts';
 import type { Submitted } from '../data/device/sender-env.ts';
 import { withUndoOfReplaced } from '../data/device/undo-of-replaced.ts';
 import { withLock } from '../data/device/with-lock.ts';
-import { otherLanguageOf } from '../domain/catalogue/typed-language.ts';
+import { otherLanguageOf } from '../domain/catalogue/search-language.ts';
 import type { Language } from '../domain/language.ts';
 import { areEquivalentRules } from '../domain/reminders/equivalent-rules.ts';
 import { keys } from './keys.ts';
 import { refetchReminders } from './reminder-list.ts';
 import { type RuleContext, refreshRules } from './reminder-rules.ts';
-import { searchByKeptRules } from './rule-search.ts';
+import { searchByKeptRules } from './search-by-kept-rules.ts';
 
 type ChangeContext = RuleContext & {
   language: Language;

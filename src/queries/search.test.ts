@@ -9,7 +9,11 @@ const tale = hit('playlist', 'tale');
 const noor = hit('cast', 'noor');
 
 test('an entry that two pages have is shown once', () => {
-  const { hits } = countedHitsIn([{ data: [ferry, noor] }, { data: [noor, harbour] }], undefined, true);
+  const { hits } = countedHitsIn(
+    [{ data: [ferry, noor] }, { data: [noor, harbour] }],
+    undefined,
+    true,
+  );
   expect(hits).toEqual([ferry, noor, harbour]);
 });
 

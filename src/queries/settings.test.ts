@@ -4,7 +4,7 @@ import { clientOf } from '../../tests/support/fake-provider.ts';
 import { memoryStorage } from '../../tests/support/memory-storage.ts';
 import { minute } from '../domain/time/time-units.ts';
 import { keys } from './keys.ts';
-import { hadNoProfiles, settingsQuery, cameFromProvider } from './settings.ts';
+import { cameFromProvider, hadNoProfiles, settingsQuery } from './settings.ts';
 
 beforeEach(() => vi.stubGlobal('localStorage', memoryStorage()));
 afterEach(() => vi.useRealTimers());

@@ -45,7 +45,9 @@ export async function loadVideoToPlay(context: LoadContext, id: string): Promise
       if (!isKept || !isTransient(error)) return takeKeptDetails(context, id, error);
     });
   // If the position cannot be read, the video begins where its answer says.
-  await device.then(({ showReachedPosition }) => showReachedPosition(context, id)).catch(() => undefined);
+  await device
+    .then(({ showReachedPosition }) => showReachedPosition(context, id))
+    .catch(() => undefined);
   await downloads;
 }
 

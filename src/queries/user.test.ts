@@ -11,7 +11,7 @@ import {
 } from '../data/device/kept-session.ts';
 import { userIdToConfirm } from './auth.ts';
 import type { RequestError } from './call-failure.ts';
-import { loadUserForGuard, isAccountRefusal, userQuery } from './user.ts';
+import { isAccountRefusal, loadUserForGuard, userQuery } from './user.ts';
 
 const user = (first_name: string) => Response.json({ data: { id: 7, first_name } });
 const nameShown = async (answer: () => Response | Promise<Response>) =>

@@ -3,9 +3,13 @@ import { ServerLocation } from '../contracts/viewer-location.ts';
 import { resource } from '../contracts/wire.ts';
 import { keepLocation, readLocation } from '../data/device/viewer-location.ts';
 import type { Client } from '../data/provider/client.ts';
-import { isStale, type LocationRecord, locationRecordOf } from '../domain/account/viewer-location.ts';
+import {
+  isStale,
+  type LocationRecord,
+  locationRecordOf,
+} from '../domain/account/viewer-location.ts';
+import { deviceTimezone } from '../domain/time/format-time.ts';
 import { minute } from '../domain/time/time-units.ts';
-import { deviceTimezone } from '../domain/time/written-time.ts';
 import { keys } from './keys.ts';
 
 /**

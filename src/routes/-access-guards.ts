@@ -3,10 +3,10 @@ import { mayWatch } from '../domain/account/access.ts';
 import { isChild } from '../domain/account/profiles.ts';
 import { hadNoProfiles, mustAskWhoWatchesFirst, settingsQuery } from '../queries/settings.ts';
 import {
-  loadUserForGuard,
   isAccountRefusal,
   knownUser,
   lastAnswerRefusedUser,
+  loadUserForGuard,
 } from '../queries/user.ts';
 import type { RouterContext } from '../session/router-context.ts';
 import { profileAtom } from '../session/session.ts';

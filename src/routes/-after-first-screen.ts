@@ -1,7 +1,7 @@
 /** What the first screen does not need. Its code is loaded afterwards. */
 import type { AnyRouter } from '@tanstack/react-router';
 import { activateLanguage, preferredLanguage } from '../locales/language-activation.ts';
-import { type BackgroundEnv, startBackgroundWork } from '../pwa/background.ts';
+import { type BackgroundEnv, startBackgroundWork } from '../pwa/background-work.ts';
 import { followProfileLanguage } from '../pwa/profile-language.ts';
 import { loadWithRetries } from '../ui/load-with-retries.ts';
 import { watchRemoteControl } from './-remote-control.ts';

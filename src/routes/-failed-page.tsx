@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { BelowHeader } from '../features/shell/below-header.tsx';
+import { DocumentTitle } from '../features/shell/document-title.tsx';
 import { LoadFailure } from '../features/shell/load-failure.tsx';
-import { DocumentTitle } from '../features/shell/screen-title.tsx';
 
 type FailedPageProps = ErrorComponentProps & { offline?: ReactNode };
 

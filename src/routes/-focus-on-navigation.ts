@@ -30,7 +30,8 @@ export function moveFocusOnNavigation(router: AnyRouter): void {
   router.subscribe('onRendered', ({ fromLocation, pathChanged, toLocation }) => {
     // On the first screen of a visit the browser decides about the focus; when only the search part changes,
     // the screen does.
-    if (!fromLocation || !pathChanged || isFocusTaken() || hasFocusMovedFrom(focusedAtStart)) return;
+    if (!fromLocation || !pathChanged || isFocusTaken() || hasFocusMovedFrom(focusedAtStart))
+      return;
     const spot = elementAt(left.get(toLocation.state.__TSR_key ?? ''));
     if (spot) spot.focus({ preventScroll: true });
     else focusHeadingOrContent();

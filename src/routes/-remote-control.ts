@@ -1,8 +1,8 @@
 /** Decides when the arrow keys move the focus. docs/decisions.md, "From the sofa". */
 import type { AnyRouter } from '@tanstack/react-router';
 import type { RemoteChoice } from '../domain/device/viewing-distance.ts';
-import { remoteChoiceAtom, viewingDistanceAtom } from '../session/device-choices.ts';
 import type { Store } from '../session/session.ts';
+import { remoteChoiceAtom, viewingDistanceAtom } from '../session/viewing-and-remote-choices.ts';
 import { isOnTelevision } from '../session/viewing-distance.ts';
 
 /** Keys that no desktop keyboard has. */

@@ -3,7 +3,7 @@ import { accountState } from '../domain/account/access.ts';
 import { signInMethodsQuery } from '../queries/account.ts';
 import { userIdToConfirm } from '../queries/auth.ts';
 import { failureKind } from '../queries/call-failure.ts';
-import { loadUserForGuard, isAccountRefusal } from '../queries/user.ts';
+import { isAccountRefusal, loadUserForGuard } from '../queries/user.ts';
 import { AccountRefusedScreen } from '../screens/account-refused-screen.tsx';
 import type { RouterContext } from '../session/router-context.ts';
 

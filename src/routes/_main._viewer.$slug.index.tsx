@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { StripsSkeleton } from '../features/catalogue/strips-skeleton.tsx';
+import { DocumentTitle } from '../features/shell/document-title.tsx';
 import { NotFound } from '../features/shell/not-found.tsx';
-import { DocumentTitle } from '../features/shell/screen-title.tsx';
 import { useTranslatedField } from '../locales/use-language.ts';
 import { isMissing } from '../queries/call-failure.ts';
 import { pageQuery } from '../queries/strips-page.ts';

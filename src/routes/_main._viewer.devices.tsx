@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { devicesQuery } from '../queries/devices.ts';
 import { DevicesPending, DevicesScreen } from '../screens/devices-screen.tsx';
 import { requireGrownUp } from './-access-guards.ts';
-import { OnlineOnlyFailedPage } from './-never-kept-page.tsx';
+import { OnlineOnlyFailedPage } from './-online-only-failed-page.tsx';
 
 export const Route = createFileRoute('/_main/_viewer/devices')({
   // The loader is split off too, to keep it out of the initial bundle.

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
+import { deviceTimezone } from '../domain/time/format-time.ts';
 import { localDate } from '../domain/time/timezone-day.ts';
-import { deviceTimezone } from '../domain/time/written-time.ts';
 import { shownLanguage } from '../locales/language-activation.ts';
 import { channelOrderQuery } from '../queries/channel-order.ts';
 import { keptFavouriteChannelsQuery } from '../queries/favourite-channels.ts';

@@ -2,7 +2,7 @@ import { createFileRoute, Navigate, useRouter } from '@tanstack/react-router';
 import { OwnDataSection } from '../features/account/profile/own-data-section.tsx';
 import { useIdentityProof } from '../screens/use-identity-proof.ts';
 import { useApp } from '../session/use-app.tsx';
-import { OnlineOnlyFailedPage } from './-never-kept-page.tsx';
+import { OnlineOnlyFailedPage } from './-online-only-failed-page.tsx';
 
 export const Route = createFileRoute('/_main/_viewer/profile/data')({
   codeSplitGroupings: [['component', 'errorComponent']],

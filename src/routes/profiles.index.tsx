@@ -4,7 +4,7 @@ import { TilesSkeleton } from '../features/account/who-is-watching/profile-tiles
 import { profilesQuery } from '../queries/profiles.ts';
 import { ProfilesScreen } from '../screens/profiles-screen.tsx';
 import { ReturnPath } from '../screens/return-path.ts';
-import { ProfilesFailedPage } from './-unkept-profiles.tsx';
+import { ProfilesFailedPage } from './-profiles-failed-page.tsx';
 
 export const Route = createFileRoute('/profiles/')({
   // The loader is split off too, to keep it out of the initial bundle.

@@ -5,7 +5,7 @@ import { signInMethodsQuery } from '../queries/account.ts';
 import { profilesQuery } from '../queries/profiles.ts';
 import { EditProfileScreen } from '../screens/edit-profile-screen.tsx';
 import { requireEnteredGrownUp } from './-access-guards.ts';
-import { ProfilesFailedPage } from './-unkept-profiles.tsx';
+import { ProfilesFailedPage } from './-profiles-failed-page.tsx';
 
 /** Add a profile, or change one. */
 export const Route = createFileRoute('/profiles/manage/$id')({

@@ -3,7 +3,7 @@ import { TilesSkeleton } from '../features/account/who-is-watching/profile-tiles
 import { profilesQuery } from '../queries/profiles.ts';
 import { ManageProfilesScreen } from '../screens/manage-profiles-screen.tsx';
 import { requireEnteredGrownUp } from './-access-guards.ts';
-import { ProfilesFailedPage } from './-unkept-profiles.tsx';
+import { ProfilesFailedPage } from './-profiles-failed-page.tsx';
 
 /** Manage profiles. */
 export const Route = createFileRoute('/profiles/manage/')({

@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
 import { AuthLayout } from '../features/account/auth-layout.tsx';
-import { ProfileSync } from '../features/account/who-is-watching/follow-profile.tsx';
+import { ProfileSync } from '../features/account/who-is-watching/profile-sync.tsx';
 import { LanguageSwitch } from '../features/shell/language-switch.tsx';
 import { Logo } from '../features/shell/logo.tsx';
 import { mustAskWhoWatchesFirst, settingsQuery } from '../queries/settings.ts';

@@ -2,14 +2,14 @@ import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { cdp, page } from 'vitest/browser';
 import { untilSettled } from '../../tests/support/arrow-walk.ts';
 import { viewer } from '../../tests/support/component.tsx';
-import { overflowingTexts } from '../../tests/support/cut-words.ts';
+import { expectDocumentAccessible } from '../../tests/support/component-accessibility.ts';
 import {
   downloadsFor,
   provider,
   viewersScreens,
   visitorsScreens,
 } from '../../tests/support/every-screen.ts';
-import { expectDocumentAccessible } from '../../tests/support/rules.ts';
+import { overflowingTexts } from '../../tests/support/overflowing-texts.ts';
 import { showScreen } from '../../tests/support/screen.tsx';
 import { evening } from '../../tests/support/small-answers.ts';
 

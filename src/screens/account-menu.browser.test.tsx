@@ -1,7 +1,7 @@
 /** The menu of the viewer before a hand that is faster than the network. */
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { delayImports, failImports } from '../../tests/support/lost-code.ts';
+import { delayImports, failImports } from '../../tests/support/dynamic-import-faults.ts';
 import { asViewer, showScreen } from '../../tests/support/screen.tsx';
 import type { PresentProfile } from '../data/device/present-profile.ts';
 import { profilesQuery } from '../queries/profiles.ts';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useRouter } from '@tanstack/react-router';
 import { AccountConfirmed } from '../features/account/account-confirmed.tsx';
 import { AccountMessage } from '../features/account/account-message.tsx';
-import { DocumentTitle } from '../features/shell/screen-title.tsx';
+import { DocumentTitle } from '../features/shell/document-title.tsx';
 import { signInMethodsQuery } from '../queries/account.ts';
 import { useApp } from '../session/use-app.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { heldAnswer, inArabic, refusal, viewer } from '../../tests/support/component.tsx';
-import { expectDocumentAccessibleInBoth } from '../../tests/support/rules.ts';
+import { expectDocumentAccessibleInBoth } from '../../tests/support/component-accessibility.ts';
 import { showScreen } from '../../tests/support/screen.tsx';
 import { smallProvider } from '../../tests/support/small-answers.ts';
 import { pendingRegistrationAtom } from '../session/pending-registration.ts';

@@ -1,8 +1,11 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { inArabic, refusal, savedFiles, viewer } from '../../tests/support/component.tsx';
+import {
+  expectDocumentAccessible,
+  expectDocumentAccessibleInBoth,
+} from '../../tests/support/component-accessibility.ts';
 import { pressEnter } from '../../tests/support/press-enter.ts';
-import { expectDocumentAccessible, expectDocumentAccessibleInBoth } from '../../tests/support/rules.ts';
 import { showScreen } from '../../tests/support/screen.tsx';
 import { smallProvider } from '../../tests/support/small-answers.ts';
 

@@ -1,13 +1,13 @@
 import { useAtomValue } from 'jotai';
-import { ProfileSync } from '../features/account/who-is-watching/follow-profile.tsx';
+import { ProfileSync } from '../features/account/who-is-watching/profile-sync.tsx';
 import { ReminderPopups } from '../features/reminders/reminder-popups.tsx';
-import { UpdateAndInstallOffers } from '../features/shell/app-offers.tsx';
 import { BackToTop } from '../features/shell/back-to-top.tsx';
 import { DataSavingToast } from '../features/shell/data-saving-status.tsx';
-import { LeavePlayerQuestion } from '../features/shell/launch-question.tsx';
-import { OfflineBanner } from '../features/shell/offline-line.tsx';
+import { LeavePlayerQuestion } from '../features/shell/leave-player-question.tsx';
+import { OfflineBanner } from '../features/shell/offline-banner.tsx';
 import { RefusedChanges } from '../features/shell/refused-changes.tsx';
 import { StorageToast } from '../features/shell/storage-status.tsx';
+import { UpdateAndInstallOffers } from '../features/shell/update-and-install-offers.tsx';
 import { signedInAtom } from '../session/session.ts';
 
 /**

@@ -4,8 +4,8 @@ import { page } from 'vitest/browser';
 import { inArabic, viewer } from '../../tests/support/component.tsx';
 import { showScreen } from '../../tests/support/screen.tsx';
 import { channel, evening, guideDay, smallProvider } from '../../tests/support/small-answers.ts';
+import { clockTime } from '../domain/time/format-time.ts';
 import { hour, minute } from '../domain/time/time-units.ts';
-import { clockTime } from '../domain/time/written-time.ts';
 
 beforeEach(() => {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response()));

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { inArabic } from '../../tests/support/component.tsx';
+import { expectDocumentAccessible } from '../../tests/support/component-accessibility.ts';
 import { pressEnter } from '../../tests/support/press-enter.ts';
-import { expectDocumentAccessible } from '../../tests/support/rules.ts';
 import { showScreen } from '../../tests/support/screen.tsx';
 import { post, smallProvider } from '../../tests/support/small-answers.ts';
 

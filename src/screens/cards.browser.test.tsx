@@ -1,8 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import {
+  expectDocumentAccessible,
+  expectDocumentAccessibleInBoth,
+} from '../../tests/support/component-accessibility.ts';
 import { emulateMedia } from '../../tests/support/emulated-media.ts';
 import { pressEnter } from '../../tests/support/press-enter.ts';
-import { expectDocumentAccessible, expectDocumentAccessibleInBoth } from '../../tests/support/rules.ts';
 import { asViewer, showScreen } from '../../tests/support/screen.tsx';
 import { channel, film, strip, video } from '../../tests/support/small-answers.ts';
 

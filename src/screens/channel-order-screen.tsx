@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { ChannelArranger } from '../features/guide/arrange/channel-arranger.tsx';
+import { DocumentTitle } from '../features/shell/document-title.tsx';
 import { FailureReason } from '../features/shell/load-failure.tsx';
-import { DocumentTitle } from '../features/shell/screen-title.tsx';
 
 export function ChannelOrderScreen() {
   const { t } = useLingui();

@@ -7,8 +7,8 @@ import { OfflineNote } from '../features/account/who-is-watching/offline-note.ts
 import { ProfileEditForm } from '../features/account/who-is-watching/profile-edit-form.tsx';
 import { ProfilesHeading } from '../features/account/who-is-watching/profiles-layout.tsx';
 import { RemoveProfile } from '../features/account/who-is-watching/remove-profile.tsx';
+import { DocumentTitle } from '../features/shell/document-title.tsx';
 import { NotFound } from '../features/shell/not-found.tsx';
-import { DocumentTitle } from '../features/shell/screen-title.tsx';
 import { type Profile, profilesQuery } from '../queries/profiles.ts';
 import { refreshProfile } from '../session/refresh-profile.ts';
 import { profileAtom } from '../session/session.ts';

@@ -7,8 +7,8 @@ import { AccountConfirmed, AddressMoved } from '../features/account/account-conf
 import { AccountMessage } from '../features/account/account-message.tsx';
 import { ConfirmationForm, type Confirmed } from '../features/account/confirmation-form.tsx';
 import styles from '../features/account/form.module.css';
+import { DocumentTitle } from '../features/shell/document-title.tsx';
 import { LoadFailure } from '../features/shell/load-failure.tsx';
-import { DocumentTitle } from '../features/shell/screen-title.tsx';
 import { type TempUser, userToConfirmQuery } from '../queries/auth.ts';
 import { failureKind, isMissing } from '../queries/call-failure.ts';
 import { userQuery } from '../queries/user.ts';

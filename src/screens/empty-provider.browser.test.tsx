@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { inArabic, viewer } from '../../tests/support/component.tsx';
+import { expectDocumentAccessible } from '../../tests/support/component-accessibility.ts';
 import { emptyAnswers } from '../../tests/support/empty-answers.ts';
-import { expectDocumentAccessible } from '../../tests/support/rules.ts';
 import { asViewer, showScreen } from '../../tests/support/screen.tsx';
 import { film, strip } from '../../tests/support/small-answers.ts';
 

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { pictureOf, allPictureSources } from '../domain/catalogue/pictures.ts';
+import { allPictureSources, pictureOf } from '../domain/catalogue/pictures.ts';
 import { DownloadPlaceholder } from '../features/downloads/download-placeholder.tsx';
 import type { DownloadableFilm } from '../features/downloads/download-sheet.tsx';
 import { preloadPlayer } from '../features/player/lazy-player.tsx';

@@ -1,7 +1,7 @@
 import { FavouriteButton } from '../features/favourites/favourite-button.tsx';
 import { useTranslatedField } from '../locales/use-language.ts';
 import type { Entry } from '../queries/entry-lists.ts';
-import { cardOf, favouriteKeyOf } from '../queries/favourite-cards.ts';
+import { cardOf, favouriteKeyOf } from '../queries/favourites-as-entries.ts';
 
 type EntryFavouriteProps = {
   entry: Entry;

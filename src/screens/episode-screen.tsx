@@ -7,7 +7,7 @@ import { FactsList } from '../features/catalogue/facts-list.tsx';
 import { SeasonTabs } from '../features/catalogue/season-tabs.tsx';
 import { VideoLayout } from '../features/catalogue/video-layout.tsx';
 import { preloadPlayerOnIntent } from '../features/player/lazy-player.tsx';
-import { DocumentTitle } from '../features/shell/screen-title.tsx';
+import { DocumentTitle } from '../features/shell/document-title.tsx';
 import { useTranslatedField } from '../locales/use-language.ts';
 import { showQuery } from '../queries/shows.ts';
 import { videoQuery } from '../queries/videos.ts';

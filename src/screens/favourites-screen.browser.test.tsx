@@ -7,7 +7,7 @@ import {
   removeComponent,
   viewer,
 } from '../../tests/support/component.tsx';
-import { expectDocumentAccessible } from '../../tests/support/rules.ts';
+import { expectDocumentAccessible } from '../../tests/support/component-accessibility.ts';
 import { showScreen } from '../../tests/support/screen.tsx';
 import { channel, film, show, smallProvider, video } from '../../tests/support/small-answers.ts';
 import type { Language } from '../domain/language.ts';

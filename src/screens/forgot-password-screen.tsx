@@ -5,7 +5,7 @@ import { useSetAtom } from 'jotai';
 import { AccountMessage } from '../features/account/account-message.tsx';
 import { EmailForm } from '../features/account/email-form.tsx';
 import styles from '../features/account/form.module.css';
-import { DocumentTitle } from '../features/shell/screen-title.tsx';
+import { DocumentTitle } from '../features/shell/document-title.tsx';
 import { requestResetMutation } from '../queries/auth.ts';
 import { resetEmailAtom } from '../session/pending-registration.ts';
 import { useApp } from '../session/use-app.tsx';

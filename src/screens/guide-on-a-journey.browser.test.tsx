@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { type Answers, viewer } from '../../tests/support/component.tsx';
 import { showScreen } from '../../tests/support/screen.tsx';
 import { evening, guideDay, smallProvider } from '../../tests/support/small-answers.ts';
-import { keptGuideDays } from '../data/guide/worker-day-writer.ts';
+import { keptGuideDays } from '../data/guide/write-day-through-worker.ts';
 import { minute } from '../domain/time/time-units.ts';
 
 /** From now on the browser names this zone as that of its device. */

@@ -6,12 +6,12 @@ import { programmeKey } from '../domain/guide/guide-day.ts';
 import { liveParams, liveRoute } from '../domain/live/live-route.ts';
 import type { WatchMode } from '../domain/live/programme-actions.ts';
 import { reminderStart } from '../domain/reminders/reminder.ts';
-import { deviceTimezone } from '../domain/time/written-time.ts';
+import { deviceTimezone } from '../domain/time/format-time.ts';
 import { Guide } from '../features/guide/guide.tsx';
 import { RemindButton } from '../features/reminders/remind-button.tsx';
 import { BelowHeader } from '../features/shell/below-header.tsx';
+import { DocumentTitle } from '../features/shell/document-title.tsx';
 import { FailureReason } from '../features/shell/load-failure.tsx';
-import { DocumentTitle } from '../features/shell/screen-title.tsx';
 import {
   favouriteChannelsQuery,
   keptFavouriteChannelsQuery,
@@ -19,7 +19,7 @@ import {
 import { remindersQuery } from '../queries/reminder-list.ts';
 import { settingsQuery } from '../queries/settings.ts';
 import { useApp } from '../session/use-app.tsx';
-import { ImportInstructions } from './first-commands.tsx';
+import { ImportInstructions } from './import-instructions.tsx';
 
 const route = getRouteApi('/_main/_viewer/epg');
 

@@ -1,11 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { NoStrips } from '../features/catalogue/no-strips.tsx';
-import { DocumentTitle } from '../features/shell/screen-title.tsx';
+import { DocumentTitle } from '../features/shell/document-title.tsx';
 import { useTranslatedField } from '../locales/use-language.ts';
 import { menuQuery } from '../queries/menu.ts';
 import { useApp } from '../session/use-app.tsx';
-import { ImportInstructions } from './first-commands.tsx';
 import { HomeOrGuideLink } from './home-or-guide-link.tsx';
+import { ImportInstructions } from './import-instructions.tsx';
 import { LazyBanner, LazyFloatingAd } from './lazy-ads.tsx';
 import { StripsPage } from './strips-page.tsx';
 

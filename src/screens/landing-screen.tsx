@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AdOutcome } from '../domain/advertising/ad-break.ts';
-import { AdBreakPanel } from '../features/ads/ad-break-frame.tsx';
-import { OperatorAdPlayer } from '../features/ads/ad-player.tsx';
+import { AdBreakPanel } from '../features/ads/ad-break-panel.tsx';
+import { OperatorAdPlayer } from '../features/ads/operator-ad-player.tsx';
 import { Landing } from '../features/landing/landing.tsx';
-import { DocumentTitle } from '../features/shell/screen-title.tsx';
+import { DocumentTitle } from '../features/shell/document-title.tsx';
 import { adAddress, isProvidersOwn } from '../queries/ads.ts';
 import { settingsQuery } from '../queries/settings.ts';
 import { useConsent } from '../session/consent.ts';

@@ -1,4 +1,4 @@
-import { ChunkLoadFailure } from '../ui/lost-part.tsx';
+import { ChunkLoadFailure } from '../ui/chunk-load-failure.tsx';
 import { optionalLazy } from '../ui/optional-lazy.tsx';
 
 /** Fetched with the first trailer, not with the screen. */

@@ -3,7 +3,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { safeReturnPath } from '../domain/account/access.ts';
 import styles from '../features/account/form.module.css';
 import { LoginForm } from '../features/account/login-form.tsx';
-import { DocumentTitle } from '../features/shell/screen-title.tsx';
+import { DocumentTitle } from '../features/shell/document-title.tsx';
 import { useApp } from '../session/use-app.tsx';
 import { searchWithReturn } from './return-path.ts';
 

@@ -45,7 +45,7 @@ export function MainLayout() {
     // Only a logout from the menu is tracked. docs/product.md, 4.
     track('user_logout');
     await session.signOut(goHome, () =>
-      import('./leave-before-sign-out.ts')
+      import('./leave-player-and-send-changes.ts')
         .then(({ leavePlayerAndSendChanges }) => leavePlayerAndSendChanges(outbox, goHome))
         // Whatever fails, the viewer signs out.
         .catch(() => undefined),

@@ -12,7 +12,7 @@ import {
   ProfilesHeading,
   ProfilesNote,
 } from '../features/account/who-is-watching/profiles-layout.tsx';
-import { DocumentTitle } from '../features/shell/screen-title.tsx';
+import { DocumentTitle } from '../features/shell/document-title.tsx';
 import { profilesQuery } from '../queries/profiles.ts';
 import { useApp } from '../session/use-app.tsx';
 import { buttonClass } from '../ui/button.tsx';

@@ -6,7 +6,7 @@ import { hostilePost } from '../../tests/support/hostile-provider.ts';
 import { markupPayloads } from '../../tests/support/markup-payloads.ts';
 import { showScreen } from '../../tests/support/screen.tsx';
 import { smallProvider } from '../../tests/support/small-answers.ts';
-import { unsafeMarkupIn } from '../../tests/support/trespasses.ts';
+import { unsafeMarkupIn } from '../../tests/support/unsafe-markup.ts';
 
 type Stop = { path: string; shows: string };
 

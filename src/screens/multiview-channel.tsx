@@ -20,7 +20,7 @@ import { useApp } from '../session/use-app.tsx';
 import { Button } from '../ui/button.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { useNow } from '../ui/use-now.ts';
-import { useRefetchAfterBarred } from './use-refetch-after-stop.ts';
+import { useRefetchAfterBarred } from './use-refetch-after-barred.ts';
 import { useReportChannelPlay } from './use-report-channel-play.ts';
 
 type MultiviewChannelProps = {

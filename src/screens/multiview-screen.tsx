@@ -16,12 +16,12 @@ import {
   maxCells,
   withChannel,
   withChannels,
-  withSoundOfCell,
   withoutChannel,
   withReplaced,
+  withSoundOfCell,
 } from '../domain/live/multiview.ts';
 import { MultiviewGrid } from '../features/multiview/multiview-grid.tsx';
-import { DocumentTitle } from '../features/shell/screen-title.tsx';
+import { DocumentTitle } from '../features/shell/document-title.tsx';
 import { multiviewMutation, multiviewQuery } from '../queries/multiview.ts';
 import { readLetterKeys } from '../session/letter-keys.ts';
 import { useApp } from '../session/use-app.tsx';

@@ -3,14 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useLocation } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { OnNow } from '../features/guide/now/on-now.tsx';
+import { DocumentTitle } from '../features/shell/document-title.tsx';
 import { FailureReason } from '../features/shell/load-failure.tsx';
-import { DocumentTitle } from '../features/shell/screen-title.tsx';
 import {
   favouriteChannelsQuery,
   keptFavouriteChannelsQuery,
 } from '../queries/favourite-channels.ts';
 import { useApp } from '../session/use-app.tsx';
-import { ImportInstructions } from './first-commands.tsx';
+import { ImportInstructions } from './import-instructions.tsx';
 
 const route = getRouteApi('/_main/_viewer/now');
 

@@ -3,7 +3,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { useSetAtom } from 'jotai';
 import styles from '../features/account/form.module.css';
 import { PasswordResetSteps } from '../features/account/password-reset-steps.tsx';
-import { DocumentTitle } from '../features/shell/screen-title.tsx';
+import { DocumentTitle } from '../features/shell/document-title.tsx';
 import { showToastAtom } from '../ui/toast.tsx';
 import { searchWithReturn } from './return-path.ts';
 

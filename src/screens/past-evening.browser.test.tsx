@@ -4,8 +4,8 @@ import { page } from 'vitest/browser';
 import { viewer } from '../../tests/support/component.tsx';
 import { showScreen } from '../../tests/support/screen.tsx';
 import { channel, guideDay, smallProvider } from '../../tests/support/small-answers.ts';
+import { deviceTimezone } from '../domain/time/format-time.ts';
 import { localDay } from '../domain/time/timezone-day.ts';
-import { deviceTimezone } from '../domain/time/written-time.ts';
 
 const hour = 3600;
 const [earlier, yesterday, today] = ['2026-11-23', '2026-11-24', '2026-11-25'] as const;

@@ -4,7 +4,7 @@ import { BlogLayout } from '../features/blog/blog-layout.tsx';
 import { BlogSearch } from '../features/blog/blog-search.tsx';
 import { LatestPosts } from '../features/blog/latest-posts.tsx';
 import { PostContent, PostHead } from '../features/blog/post-article.tsx';
-import { DocumentTitle } from '../features/shell/screen-title.tsx';
+import { DocumentTitle } from '../features/shell/document-title.tsx';
 import { useTranslatedField } from '../locales/use-language.ts';
 import { postQuery } from '../queries/posts.ts';
 import { useApp } from '../session/use-app.tsx';

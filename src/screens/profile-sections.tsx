@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ProfileLayout } from '../features/account/profile/profile-layout.tsx';
-import { DocumentTitle } from '../features/shell/screen-title.tsx';
+import { DocumentTitle } from '../features/shell/document-title.tsx';
 import { signInMethodsQuery } from '../queries/account.ts';
 import { useApp } from '../session/use-app.tsx';
 

@@ -11,7 +11,7 @@ import {
   ProfilesHeading,
 } from '../features/account/who-is-watching/profiles-layout.tsx';
 import { useEnterProfile } from '../features/account/who-is-watching/use-enter-profile.ts';
-import { DocumentTitle } from '../features/shell/screen-title.tsx';
+import { DocumentTitle } from '../features/shell/document-title.tsx';
 import { type Profile, profilesQuery } from '../queries/profiles.ts';
 import { profileAtom } from '../session/session.ts';
 import { useApp } from '../session/use-app.tsx';

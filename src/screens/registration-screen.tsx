@@ -4,7 +4,7 @@ import { useAtom } from 'jotai';
 import styles from '../features/account/form.module.css';
 import { RegistrationForm } from '../features/account/registration-form.tsx';
 import { SocialSignIn } from '../features/account/social-sign-in.tsx';
-import { DocumentTitle } from '../features/shell/screen-title.tsx';
+import { DocumentTitle } from '../features/shell/document-title.tsx';
 import { countryOf } from '../queries/viewer-location.ts';
 import { pendingRegistrationAtom } from '../session/pending-registration.ts';
 import { useApp } from '../session/use-app.tsx';

@@ -5,13 +5,13 @@ import { CastGrid } from '../features/catalogue/cast-shelf.tsx';
 import { EntryGridSkeleton } from '../features/catalogue/entry-grid-skeleton.tsx';
 import { ListLayout } from '../features/catalogue/list-layout.tsx';
 import { RemindButton } from '../features/reminders/remind-button.tsx';
-import { SearchWordsRuleButton } from '../features/reminders/words-rule-button.tsx';
+import { SearchWordsRuleButton } from '../features/reminders/search-words-rule-button.tsx';
 import { RecentSearches } from '../features/search/recent-searches.tsx';
 import { SearchForm } from '../features/search/search-form.tsx';
 import { SearchResults } from '../features/search/search-results.tsx';
-import { DocumentTitle } from '../features/shell/screen-title.tsx';
+import { DocumentTitle } from '../features/shell/document-title.tsx';
 import { EntryListWithActions } from './entry-list-with-actions.tsx';
-import { ImportInstructions } from './first-commands.tsx';
+import { ImportInstructions } from './import-instructions.tsx';
 
 const route = getRouteApi('/_main/_viewer/search');
 

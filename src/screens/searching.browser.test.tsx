@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { heldAnswer, inArabic, viewer } from '../../tests/support/component.tsx';
-import { expectDocumentAccessible } from '../../tests/support/rules.ts';
+import { expectDocumentAccessible } from '../../tests/support/component-accessibility.ts';
 import { showScreen } from '../../tests/support/screen.tsx';
 import { film, show, smallProvider, video } from '../../tests/support/small-answers.ts';
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { BelowHeader } from '../features/shell/below-header.tsx';
-import { DocumentTitle } from '../features/shell/screen-title.tsx';
+import { DocumentTitle } from '../features/shell/document-title.tsx';
 import { useAppName } from '../locales/use-language.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { MessagePanel } from '../ui/message-panel.tsx';

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { inArabic, viewer } from '../../tests/support/component.tsx';
+import { expectDocumentAccessible } from '../../tests/support/component-accessibility.ts';
 import { pressEnter } from '../../tests/support/press-enter.ts';
-import { expectDocumentAccessible } from '../../tests/support/rules.ts';
 import { showScreen } from '../../tests/support/screen.tsx';
 import { episode, film, show, smallProvider, strip } from '../../tests/support/small-answers.ts';
 

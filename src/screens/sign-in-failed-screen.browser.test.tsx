@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectDocumentAccessibleInBoth } from '../../tests/support/rules.ts';
+import { expectDocumentAccessibleInBoth } from '../../tests/support/component-accessibility.ts';
 import { showScreen } from '../../tests/support/screen.tsx';
 
 /** A viewer comes back from the other service, and the provider answers so. */

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { AccountMessage } from '../features/account/account-message.tsx';
 import { FormFailureReason } from '../features/account/form-failure.tsx';
-import { DocumentTitle } from '../features/shell/screen-title.tsx';
+import { DocumentTitle } from '../features/shell/document-title.tsx';
 import type { SocialFailure } from '../queries/social-sign-in.ts';
 import { buttonClass } from '../ui/button.tsx';
 

@@ -4,7 +4,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { AccountMessage } from '../features/account/account-message.tsx';
 import { FormFailure } from '../features/account/form-failure.tsx';
 import { ContactAddress } from '../features/shell/contact-address.tsx';
-import { DocumentTitle } from '../features/shell/screen-title.tsx';
+import { DocumentTitle } from '../features/shell/document-title.tsx';
 import { stopAddressChangeMutation } from '../queries/auth.ts';
 import { useApp } from '../session/use-app.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';

@@ -4,7 +4,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { ListLayout } from '../features/catalogue/list-layout.tsx';
 import { NoEntries } from '../features/catalogue/no-entries.tsx';
 import { useStripTitle } from '../features/catalogue/strip-title.ts';
-import { DocumentTitle } from '../features/shell/screen-title.tsx';
+import { DocumentTitle } from '../features/shell/document-title.tsx';
 import { useTranslatedField } from '../locales/use-language.ts';
 import { stripEntriesQuery } from '../queries/entry-lists.ts';
 import { menuQuery } from '../queries/menu.ts';

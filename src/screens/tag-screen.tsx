@@ -3,7 +3,7 @@ import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-quer
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { ListLayout } from '../features/catalogue/list-layout.tsx';
 import { NoEntries } from '../features/catalogue/no-entries.tsx';
-import { DocumentTitle } from '../features/shell/screen-title.tsx';
+import { DocumentTitle } from '../features/shell/document-title.tsx';
 import { useTranslatedField } from '../locales/use-language.ts';
 import { tagEntriesQuery } from '../queries/entry-lists.ts';
 import { tagQuery } from '../queries/tags.ts';

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { heldAnswer, inArabic } from '../../tests/support/component.tsx';
+import { expectDocumentAccessible } from '../../tests/support/component-accessibility.ts';
 import { pressEnter } from '../../tests/support/press-enter.ts';
-import { expectDocumentAccessible } from '../../tests/support/rules.ts';
 import { asViewer, showScreen } from '../../tests/support/screen.tsx';
 import { film, show, strip } from '../../tests/support/small-answers.ts';
 import type { Language } from '../domain/language.ts';

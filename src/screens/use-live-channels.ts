@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { channelsOf } from '../domain/guide/channel-schedule.ts';
 import { lineupOf } from '../domain/guide/lineup.ts';
+import { deviceTimezone } from '../domain/time/format-time.ts';
 import { localDate, shiftDate } from '../domain/time/timezone-day.ts';
-import { deviceTimezone } from '../domain/time/written-time.ts';
 import { useGuideDays } from '../features/guide/use-guide-days.ts';
 import { useLanguage } from '../locales/use-language.ts';
 import { useChannelOrder } from '../session/use-channel-order.ts';

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { VideoLayout } from '../features/catalogue/video-layout.tsx';
-import { DocumentTitle } from '../features/shell/screen-title.tsx';
+import { DocumentTitle } from '../features/shell/document-title.tsx';
 import { useTranslatedField } from '../locales/use-language.ts';
 import { type Video, videoQuery } from '../queries/videos.ts';
 import { useApp } from '../session/use-app.tsx';

@@ -1,4 +1,8 @@
-import { type PictureKind, type PictureSource, allPictureSources } from '../domain/catalogue/pictures.ts';
+import {
+  allPictureSources,
+  type PictureKind,
+  type PictureSource,
+} from '../domain/catalogue/pictures.ts';
 import { smallSources } from '../domain/device/data-saving.ts';
 import { usesLessData } from './data-saving.ts';
 

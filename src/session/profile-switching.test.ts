@@ -3,14 +3,13 @@ import fc from 'fast-check';
 import { createStore } from 'jotai';
 import * as v from 'valibot';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { ruleOf } from '../../tests/support/device-with-rules.ts';
 import { clientOf } from '../../tests/support/fake-provider.ts';
 import { keptReminder } from '../../tests/support/kept-reminder.ts';
 import { memoryStorage } from '../../tests/support/memory-storage.ts';
-import { ruleOf } from '../../tests/support/rule-evenings.ts';
-import { propertyRuns } from '../../tests/support/runs.ts';
+import { propertyRuns } from '../../tests/support/property-test-runs.ts';
 import { waitFor } from '../../tests/support/wait-for.ts';
 import { profileHeader } from '../contracts/profile.ts';
-import { keepFallenAsleep, readFallenAsleep } from '../data/device/fallen-asleep.ts';
 import { readLastUser } from '../data/device/kept-session.ts';
 import { memoryDatabase } from '../data/device/memory-database.ts';
 import { changeMultiview, readMultiview } from '../data/device/multiview.ts';
@@ -20,6 +19,7 @@ import { keepSearch, readRecentSearches } from '../data/device/recent-searches.t
 import { readRules } from '../data/device/reminder-rules.ts';
 import { readReminders } from '../data/device/reminders.ts';
 import { otherProfilesWithOutbox, userRecords } from '../data/device/user-records.ts';
+import { keepFallenAsleep, readFallenAsleep } from '../data/device/viewer-fallen-asleep.ts';
 import type { Client } from '../data/provider/client.ts';
 import { sendChange } from '../data/provider/send-change.ts';
 import { refreshRules, ruleRefreshQuery } from '../queries/reminder-rules.ts';
@@ -233,7 +233,10 @@ test('rules and reminders that come after a switch are those of the profile that
   page.state.answer = (path, pass) => {
     if (path !== 'reminder-rules' && path !== 'channel-notifications') return undefined;
     asked.push(`${path} with ${pass}`);
-    const { st, ...reminder } = keptReminder({ title: `by ${pass}`, start: Date.UTC(2026, 10, 22) });
+    const { st, ...reminder } = keptReminder({
+      title: `by ${pass}`,
+      start: Date.UTC(2026, 10, 22),
+    });
     const record = { ...reminder, channel_id: '4', start_time: st, video_title: reminder.title };
     const rule = ruleOf({ title: `by ${pass}` });
     const data = path === 'reminder-rules' ? [rule] : [record];

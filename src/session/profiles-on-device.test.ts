@@ -20,7 +20,7 @@ import { sendChange } from '../data/provider/send-change.ts';
 import { isOnDevice } from '../domain/account/profiles.ts';
 import type { AppContext } from '../queries/app-context.ts';
 import { favouriteListQuery } from '../queries/favourite-list.ts';
-import { changeFavouriteMutation, isFavouriteQuery } from '../queries/favourites.ts';
+import { changeFavouriteMutation, isFavouriteQuery } from '../queries/favourite-state.ts';
 import { channelPlayReportMutation } from '../queries/play-reports.ts';
 import {
   enterProfile,
@@ -28,9 +28,9 @@ import {
   removeProfileMutation,
   storeProfileMutation,
 } from '../queries/profiles.ts';
-import { saveProgressMutation } from '../queries/progress.ts';
 import { progressListQuery } from '../queries/progress-list.ts';
-import { fetchAndStoreReminders, toggleReminderMutation } from '../queries/reminders.ts';
+import { saveProgressMutation } from '../queries/progress-saving.ts';
+import { fetchAndStoreReminders, toggleReminderMutation } from '../queries/reminder-actions.ts';
 import { hadNoProfiles, settingsQuery } from '../queries/settings.ts';
 import { showQuery } from '../queries/shows.ts';
 import { knownUser } from '../queries/user.ts';

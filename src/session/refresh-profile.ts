@@ -1,8 +1,8 @@
 /** Reads the present profile from the provider again at each start of the app. */
 import { guideDaysCache } from '../contracts/cache-names.ts';
 import type { DeviceDatabase } from '../data/device/device-database.ts';
-import { removeAnswers } from '../data/device/kept-answers.ts';
 import { removeFilmsWithoutRecord } from '../data/device/kept-films.ts';
+import { removeAnswers } from '../data/device/measure-answers.ts';
 import { type PresentProfile, renewPresentProfile } from '../data/device/present-profile.ts';
 import { readProfiles } from '../data/device/profiles-on-device.ts';
 import { removeProfileRecords } from '../data/device/user-records.ts';

@@ -1,4 +1,4 @@
-import { findOpenLayers } from './open-layers.ts';
+import { findOpenLayers } from './find-open-layers.ts';
 
 /** True while the viewer types, or a dialog or panel is open: then a key belongs to that and not to the screen. */
 export function isKeyTaken(target: EventTarget | null): boolean {

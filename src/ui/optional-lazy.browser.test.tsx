@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { showComponent } from '../../tests/support/component.tsx';
-import { ChunkLoadFailure } from './lost-part.tsx';
+import { ChunkLoadFailure } from './chunk-load-failure.tsx';
 import { optionalLazy } from './optional-lazy.tsx';
 
 /** A screen with a part that is opened by a button, and whose code fails as often as this. */

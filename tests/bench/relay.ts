@@ -9,11 +9,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { openEmbedded } from '../../provider/embedded/open-embedded.ts';
-import { streamSigningKey, createStreamsSecretReader } from '../../provider/http/streams-key.ts';
+import {
+  createStreamsSecretReader,
+  streamSigningKey,
+} from '../../provider/http/signed-stream-addresses.ts';
 import { migrate } from '../../provider/migrations/migration.ts';
 import { relayedChannelAddress } from '../../provider/relay/relay-addresses.ts';
-import { insertViewer } from '../support/add-watcher.ts';
 import { freePort } from '../support/free-port.ts';
+import { insertViewer } from '../support/insert-viewer.ts';
 import { type ProviderProcess, startMeasured } from '../support/push/provider-process.ts';
 import { percentile } from './percentile.ts';
 import type { BenchOptions } from './provider.ts';
@@ -61,7 +64,10 @@ async function openStage(folder: string, port: number): Promise<Stage> {
      VALUES ('one', 1, '{"en":"One"}', 1, 'import', $1, '{"X-Relay":"1"}', 'home')`,
     [direct],
   );
-  const key = await streamSigningKey({ streamsSecret: createStreamsSecretReader(db), now: Date.now });
+  const key = await streamSigningKey({
+    streamsSecret: createStreamsSecretReader(db),
+    now: Date.now,
+  });
   const streams = { ...key, viewer: await insertViewer(db) };
   await db.close();
   const provider = await startMeasured(await freePort(), env);

@@ -3,7 +3,6 @@
  * one process and then in two.
  */
 import type { Certificates } from '../support/push/certificates.ts';
-import { addViewerWithBrowsers, openProviderDatabase } from '../support/push/crowd.ts';
 import { eventually } from '../support/push/eventually.ts';
 import { ports } from '../support/push/ports.ts';
 import { startPostgres } from '../support/push/postgres.ts';
@@ -11,6 +10,10 @@ import { familySeconds, processorSeconds } from '../support/push/processor-time.
 import { type ProviderProcess, startMeasured } from '../support/push/provider-process.ts';
 import { openPushSink } from '../support/push/push-sink.ts';
 import { soon, viewerOf } from '../support/push/viewer-of-provider.ts';
+import {
+  addViewerWithBrowsers,
+  openProviderDatabase,
+} from '../support/push/viewer-with-browsers.ts';
 import { encryptionsPerCore } from './encryption-rate.ts';
 import { percentile } from './percentile.ts';
 import type { Row } from './ratio-table.ts';

@@ -4,7 +4,6 @@
  */
 import type { Database } from '../../provider/database.ts';
 import type { Certificates } from '../support/push/certificates.ts';
-import { openProviderDatabase } from '../support/push/crowd.ts';
 import { eventually } from '../support/push/eventually.ts';
 import { ports } from '../support/push/ports.ts';
 import { startPostgres } from '../support/push/postgres.ts';
@@ -12,6 +11,7 @@ import { familySeconds, processorSeconds } from '../support/push/processor-time.
 import { type ProviderProcess, startMeasured } from '../support/push/provider-process.ts';
 import { openPushSink, type PushSink } from '../support/push/push-sink.ts';
 import { soon } from '../support/push/viewer-of-provider.ts';
+import { openProviderDatabase } from '../support/push/viewer-with-browsers.ts';
 import { gatherAudience, type Programme, queueReminders, remindAudience } from './audience.ts';
 import { encryptionsPerCore } from './encryption-rate.ts';
 import { residentMb } from './provider-stage.ts';

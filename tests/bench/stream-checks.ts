@@ -9,7 +9,7 @@ import { openEmbedded } from '../../provider/embedded/open-embedded.ts';
 import { migrate } from '../../provider/migrations/migration.ts';
 import { requestSafely } from '../../provider/outbound/request-safely.ts';
 import { checkDueStreams } from '../../provider/streams/check-due-streams.ts';
-import { createHostThrottle } from '../../provider/streams/host-pace.ts';
+import { createHostThrottle } from '../../provider/streams/host-throttle.ts';
 import { printTable } from './ratio-table.ts';
 
 /** Hosts that are asked at the same time, as checkDueStreams does. */

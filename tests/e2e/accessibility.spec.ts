@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { followViaEmptyScreen } from '../support/follow.ts';
 import { test } from '../support/journey.ts';
-import { expectWholeWords, setFontSize } from '../support/large-letters.ts';
+import { expectWholeWords, setFontSize } from '../support/large-font.ts';
 import { arriveAsNewcomer } from '../support/newcomer.ts';
 import { switchTo } from '../support/wording.ts';
 

@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleInBoth } from '../support/accessible.ts';
 import { answerTo } from '../support/changed-answer.ts';
 import { test } from '../support/journey.ts';
-import { expectVideoToPlay, pressPlay } from '../support/picture.ts';
-import { presetLocalStorage, hiplayerAccount, signIn, signInForToken } from '../support/viewer.ts';
+import { expectVideoToPlay, pressPlay } from '../support/video-playback.ts';
+import { hiplayerAccount, presetLocalStorage, signIn, signInForToken } from '../support/viewer.ts';
 import { switchTo } from '../support/wording.ts';
 
 const words = {

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from '../support/app-elsewhere.ts';
 import { elsewhere } from '../support/build-once.ts';
 import { untilKept } from '../support/kept-answers.ts';
-import { startPlayback, expectVideoToPlay, readPlayback } from '../support/picture.ts';
+import { expectVideoToPlay, readPlayback, startPlayback } from '../support/video-playback.ts';
 
 // The app is built first, and pictures that move are decoded by a machine that may be busy with other tests.
 test.beforeEach(() => test.slow());

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { beginDownload, downloadedFilm, downloadedSegments } from '../support/downloads.ts';
 import { arriveAsNewcomer } from '../support/newcomer.ts';
-import { test } from '../support/own-profile.ts';
-import { expectVideoToPlay, pressPlay } from '../support/picture.ts';
+import { test } from '../support/persistent-browser.ts';
+import { expectVideoToPlay, pressPlay } from '../support/video-playback.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

@@ -3,7 +3,7 @@ import { follow } from '../support/follow.ts';
 import { test } from '../support/journey.ts';
 import { untilKept } from '../support/kept-answers.ts';
 import { arriveAsNewcomer } from '../support/newcomer.ts';
-import { startPlayback, expectVideoToPlay, readPlayback } from '../support/picture.ts';
+import { expectVideoToPlay, readPlayback, startPlayback } from '../support/video-playback.ts';
 import { presetLocalStorage } from '../support/viewer.ts';
 import { wordingIn } from '../support/wording.ts';
 

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { follow } from '../support/follow.ts';
 import { test } from '../support/journey.ts';
 import { untilKept } from '../support/kept-answers.ts';
-import { expectVideoToPlay } from '../support/picture.ts';
+import { expectVideoToPlay } from '../support/video-playback.ts';
 import { presetLocalStorage, signIn } from '../support/viewer.ts';
 
 test.use({ serviceWorkers: 'allow' });

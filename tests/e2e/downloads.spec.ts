@@ -10,7 +10,7 @@ import { follow } from '../support/follow.ts';
 import { test } from '../support/journey.ts';
 import { keptRecords } from '../support/kept-records.ts';
 import { arriveAsNewcomer } from '../support/newcomer.ts';
-import { playButton, pressPlay, readPlayback } from '../support/picture.ts';
+import { playButton, pressPlay, readPlayback } from '../support/video-playback.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../support/journey.ts';
 import { arriveAsNewcomer } from '../support/newcomer.ts';
-import { untilStill } from '../support/still.ts';
+import { untilStill } from '../support/wait-until-still.ts';
 
 const shelves = (page: Page) => page.getByRole('main').getByRole('region');
 const lastShelf = (page: Page) => shelves(page).last();

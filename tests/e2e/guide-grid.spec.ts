@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { countsOf, switchGuideLanguage, test } from '../support/guide-pages.ts';
-import { untilPainted } from '../support/still.ts';
+import { untilPainted } from '../support/wait-until-still.ts';
 
 type Scrolled = { blank: number };
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { test } from '../support/imported-guide.ts';
+import { test } from '../support/operator-fixture.ts';
 import { signIn } from '../support/viewer.ts';
 
 const grid = (page: Page) => page.getByRole('grid');

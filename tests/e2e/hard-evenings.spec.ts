@@ -1,6 +1,6 @@
 /** Evenings on which much goes wrong at once: on each of them the viewer keeps what they did, and has a way on. */
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { scriptsLike } from '../support/bundle.ts';
+import { scriptsLike } from '../support/build-manifest.ts';
 import { type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts';
 import { follow, followViaEmptyScreen } from '../support/follow.ts';
 import { test } from '../support/journey.ts';

@@ -4,8 +4,8 @@ import { answerTo } from '../support/changed-answer.ts';
 import { follow } from '../support/follow.ts';
 import { test } from '../support/journey.ts';
 import { installedWindow } from '../support/launches.ts';
-import { startPlayback, expectVideoToPlay } from '../support/picture.ts';
-import { signIn, presetLanguage } from '../support/viewer.ts';
+import { expectVideoToPlay, startPlayback } from '../support/video-playback.ts';
+import { presetLanguage, signIn } from '../support/viewer.ts';
 import { zone } from '../support/viewers-zone.ts';
 import { switchTo } from '../support/wording.ts';
 

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from '../support/journey.ts';
 import { untilKept } from '../support/kept-answers.ts';
-import { untilStill } from '../support/still.ts';
 import { signIn } from '../support/viewer.ts';
+import { untilStill } from '../support/wait-until-still.ts';
 
 const heading = (page: Page, name: string | RegExp) =>
   page.getByRole('main').getByRole('heading', { level: 1, name });

@@ -1,9 +1,9 @@
 /** Pause, rewind and a lost network on a live channel, as on any set-top box. */
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { test } from '../support/journey.ts';
-import { expectVideoToPlay, offerSmallestQuality } from '../support/picture.ts';
-import { shortenLivePlaylists } from '../support/short-live.ts';
-import { presetLocalStorage, hiplayerAccount, signIn, signInForToken } from '../support/viewer.ts';
+import { shortenLivePlaylists } from '../support/shorten-live-playlists.ts';
+import { expectVideoToPlay, offerSmallestQuality } from '../support/video-playback.ts';
+import { hiplayerAccount, presetLocalStorage, signIn, signInForToken } from '../support/viewer.ts';
 import { zone } from '../support/viewers-zone.ts';
 
 test.use({ timezoneId: zone });

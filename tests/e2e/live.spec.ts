@@ -10,7 +10,7 @@ import {
   blockUnmutedAutoplay,
   expectVideoToPlay,
   offerSmallestQuality,
-} from '../support/picture.ts';
+} from '../support/video-playback.ts';
 import { signIn } from '../support/viewer.ts';
 import { zone } from '../support/viewers-zone.ts';
 

@@ -3,7 +3,7 @@ import { followViaEmptyScreen } from '../support/follow.ts';
 import { answerHostile } from '../support/hostile-provider.ts';
 import { test } from '../support/journey.ts';
 import { markupPayloads } from '../support/markup-payloads.ts';
-import { unsafeMarkupIn } from '../support/trespasses.ts';
+import { unsafeMarkupIn } from '../support/unsafe-markup.ts';
 import { signIn } from '../support/viewer.ts';
 
 declare global {

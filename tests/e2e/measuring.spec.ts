@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { changeAnswer } from '../support/changed-answer.ts';
 import { test } from '../support/journey.ts';
-import { startPlayback, expectVideoToPlay, goToEnd } from '../support/picture.ts';
+import { expectVideoToPlay, goToEnd, startPlayback } from '../support/video-playback.ts';
 import { newAccount, signIn, signInAs } from '../support/viewer.ts';
 
 test.beforeEach(() => test.slow());

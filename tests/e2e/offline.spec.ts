@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { scriptsLike } from '../support/bundle.ts';
+import { scriptsLike } from '../support/build-manifest.ts';
 import { test } from '../support/journey.ts';
 import { untilKept } from '../support/kept-answers.ts';
 import { arriveAsNewcomer } from '../support/newcomer.ts';

@@ -3,8 +3,8 @@ import { untilControlled, withoutBackgroundFetch } from '../support/downloads.ts
 import { keptRecords } from '../support/kept-records.ts';
 import { test } from '../support/other-provider/app.ts';
 import { account, token } from '../support/other-provider/calls.ts';
-import { expectVideoToPlay, pressPlay, readPlayback } from '../support/picture.ts';
 import { typeInto } from '../support/typing.ts';
+import { expectVideoToPlay, pressPlay, readPlayback } from '../support/video-playback.ts';
 import { presetLocalStorage } from '../support/viewer.ts';
 
 // The app is built first, and pictures that move are decoded by a machine that may be busy with other tests.

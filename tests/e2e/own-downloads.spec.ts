@@ -4,7 +4,6 @@ import { makeFilmFolder } from '../support/film-folder.ts';
 import { follow } from '../support/follow.ts';
 import { ensureFfmpeg } from '../support/install-ffmpeg.ts';
 import { test as base } from '../support/journey.ts';
-import { expectVideoToPlay, pressPlay } from '../support/picture.ts';
 import {
   operatorStartMs,
   startOperator,
@@ -12,6 +11,7 @@ import {
 } from '../support/television/operator.ts';
 import { largeFilm, openEncryptedHost } from '../support/television/own-downloads.ts';
 import type { WebHost } from '../support/television/web-host.ts';
+import { expectVideoToPlay, pressPlay } from '../support/video-playback.ts';
 import { signIn } from '../support/viewer.ts';
 
 const salt = 'The Salt Road (2020)';

@@ -5,14 +5,14 @@ import { expect } from '@playwright/test';
 import { wholeBrowser } from '../support/browser.ts';
 import { ensureFfmpeg } from '../support/install-ffmpeg.ts';
 import { test as base } from '../support/journey.ts';
-import { expectVideoToPlay } from '../support/picture.ts';
-import { liveHls } from '../support/television/live-pictures.ts';
+import { liveHls } from '../support/television/live-test-streams.ts';
 import {
   operatorStartMs,
   startOperator,
   type TelevisionOperator,
 } from '../support/television/operator.ts';
 import { openWebHost } from '../support/television/web-host.ts';
+import { expectVideoToPlay } from '../support/video-playback.ts';
 import { signIn } from '../support/viewer.ts';
 
 /** A provider whose operator has a channel with two addresses: nobody listens at the first one. */

@@ -5,7 +5,6 @@ import type { FilmFolder } from '../support/film-folder.ts';
 import { ensureFfmpeg } from '../support/install-ffmpeg.ts';
 import { test as base } from '../support/journey.ts';
 import { arriveAsNewcomer } from '../support/newcomer.ts';
-import { startPlayback, expectVideoToPlay, goToEnd, readPlayback } from '../support/picture.ts';
 import {
   operatorStartMs,
   startOperator,
@@ -13,6 +12,12 @@ import {
 } from '../support/television/operator.ts';
 import { makeOwnFilms } from '../support/television/own-films.ts';
 import { typeInto } from '../support/typing.ts';
+import {
+  expectVideoToPlay,
+  goToEnd,
+  readPlayback,
+  startPlayback,
+} from '../support/video-playback.ts';
 import { signIn } from '../support/viewer.ts';
 import { wordingIn } from '../support/wording.ts';
 

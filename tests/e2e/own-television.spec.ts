@@ -7,15 +7,19 @@ import { wholeBrowser } from '../support/browser.ts';
 import { follow } from '../support/follow.ts';
 import { ensureFfmpeg } from '../support/install-ffmpeg.ts';
 import { test as base } from '../support/journey.ts';
-import { expectVideoToPlay } from '../support/picture.ts';
 import { makeCertificates } from '../support/push/certificates.ts';
-import { eightStreamKinds, type ServedStreamKinds, serveStreamKinds } from '../support/television/eight-kinds.ts';
 import {
   operatorStartMs,
   startOperator,
   type TelevisionOperator,
 } from '../support/television/operator.ts';
+import {
+  eightStreamKinds,
+  type ServedStreamKinds,
+  serveStreamKinds,
+} from '../support/television/stream-kinds.ts';
 import { openTlsFront } from '../support/television/tls-front.ts';
+import { expectVideoToPlay } from '../support/video-playback.ts';
 import { signIn } from '../support/viewer.ts';
 import { providerWordingIn, switchTo, wordingIn } from '../support/wording.ts';
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../support/journey.ts';
-import { startPlayback } from '../support/picture.ts';
+import { startPlayback } from '../support/video-playback.ts';
 import { signIn } from '../support/viewer.ts';
 
 test.use({ serviceWorkers: 'allow' });

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { scriptsLike } from '../support/bundle.ts';
+import { scriptsLike } from '../support/build-manifest.ts';
 import { test } from '../support/journey.ts';
 import { untilKept } from '../support/kept-answers.ts';
 import { newAccount, newPassword, signInAs } from '../support/viewer.ts';

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { test as installing } from '../support/own-profile.ts';
+import { test as installing } from '../support/persistent-browser.ts';
 import { demoAccount, signInForToken } from '../support/viewer.ts';
 
 installing(

@@ -8,8 +8,8 @@ import {
   remindedViewer,
   stayLoggedIn,
 } from '../support/reminded-viewer.ts';
-import { untilPainted } from '../support/still.ts';
 import { zone } from '../support/viewers-zone.ts';
+import { untilPainted } from '../support/wait-until-still.ts';
 import { switchTo } from '../support/wording.ts';
 
 test.use({ timezoneId: zone });

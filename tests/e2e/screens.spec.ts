@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { follow } from '../support/follow.ts';
 import { test } from '../support/journey.ts';
-import { expectVideoToPlay, pressPlay, readPlayback } from '../support/picture.ts';
-import { signIn, presetLanguage } from '../support/viewer.ts';
+import { expectVideoToPlay, pressPlay, readPlayback } from '../support/video-playback.ts';
+import { presetLanguage, signIn } from '../support/viewer.ts';
 
 const grid = (page: Page) => page.getByRole('grid');
 const scroller = (page: Page) => page.locator('div:has(> div > [role=grid])');

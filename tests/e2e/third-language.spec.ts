@@ -18,9 +18,9 @@ import { test as base } from '../support/journey.ts';
 import { keptCopy, keptProgramme } from '../support/kept-programme.ts';
 import { letterTo } from '../support/mail.ts';
 import { startProvider } from '../support/push/provider-process.ts';
-import { untilStill } from '../support/still.ts';
 import { third, thirdName, untranslated } from '../support/third-language.ts';
-import { presetLocalStorage, newAccount, newEmail, signInForToken } from '../support/viewer.ts';
+import { newAccount, newEmail, presetLocalStorage, signInForToken } from '../support/viewer.ts';
+import { untilStill } from '../support/wait-until-still.ts';
 
 /** Runs against the provider and the app of a copy of the tree that has a third language. */
 const test = base.extend<object, { tree: string; origin: string }>({

@@ -3,7 +3,7 @@ import { changeAnswer } from '../support/changed-answer.ts';
 import { follow } from '../support/follow.ts';
 import { test } from '../support/journey.ts';
 import { arriveAsNewcomer } from '../support/newcomer.ts';
-import { expectVideoToPlay, playButton } from '../support/picture.ts';
+import { expectVideoToPlay, playButton } from '../support/video-playback.ts';
 import { signIn } from '../support/viewer.ts';
 
 const needsNetwork = (page: Page) =>

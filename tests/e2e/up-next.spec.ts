@@ -1,7 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../support/journey.ts';
 import { arriveAsNewcomer } from '../support/newcomer.ts';
-import { startPlayback, expectVideoToPlay, goToEnd, readPlayback } from '../support/picture.ts';
+import {
+  expectVideoToPlay,
+  goToEnd,
+  readPlayback,
+  startPlayback,
+} from '../support/video-playback.ts';
 import { signIn } from '../support/viewer.ts';
 
 /** A page that is loaded again forgets it. */

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { scriptsLike } from '../support/bundle.ts';
+import { scriptsLike } from '../support/build-manifest.ts';
 import { test } from '../support/journey.ts';
 import { serveTwoVersions, type TwoVersions } from '../support/two-versions.ts';
 

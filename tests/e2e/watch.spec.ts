@@ -2,7 +2,12 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { changeAnswer } from '../support/changed-answer.ts';
 import { test } from '../support/journey.ts';
-import { startPlayback, expectVideoToPlay, pressPlay, readPlayback } from '../support/picture.ts';
+import {
+  expectVideoToPlay,
+  pressPlay,
+  readPlayback,
+  startPlayback,
+} from '../support/video-playback.ts';
 import { hiplayerAccount, signIn } from '../support/viewer.ts';
 import { switchTo, wordingIn } from '../support/wording.ts';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openPostgres } from '../../provider/database.ts';
 import { migrate } from '../../provider/migrations/migration.ts';
-import { commandsOf } from '../support/page-commands.ts';
+import { commandsOf } from '../support/docs-commands.ts';
 import { ports } from '../support/push/ports.ts';
 import { type Postgres, startPostgres } from '../support/push/postgres.ts';
 import { type ProviderProcess, startProvider } from '../support/push/provider-process.ts';

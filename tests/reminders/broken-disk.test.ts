@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { afterEach, describe, expect, inject, test } from 'vitest';
-import { makeDataFolder } from '../support/begun-folder.ts';
-import { makeFail, ensureFiu } from '../support/install-fiu.ts';
+import { ensureFiu, makeFail } from '../support/install-fiu.ts';
+import { makeDataFolder } from '../support/prepared-data-folder.ts';
 import { eventually } from '../support/push/eventually.ts';
 import { ports } from '../support/push/ports.ts';
 import { type ProviderProcess, startProvider } from '../support/push/provider-process.ts';

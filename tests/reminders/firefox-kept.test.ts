@@ -4,9 +4,9 @@
  */
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { makeDataFolder } from '../support/begun-folder.ts';
 import { viewerAt } from '../support/engines/viewer-at-page.ts';
 import { type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts';
+import { makeDataFolder } from '../support/prepared-data-folder.ts';
 import { openSignedIn } from '../support/push/app-on-device.ts';
 import type { HandDevice } from '../support/push/browser-device.ts';
 import { eventually } from '../support/push/eventually.ts';

@@ -3,15 +3,18 @@ import { type Database, openPostgres } from '../../provider/database.ts';
 import { type Done, faultsOf, faultsOfPushes } from '../support/history/check-history.ts';
 import { act, channelId, look, plan, type Watching } from '../support/history/restless-viewer.ts';
 import { openSlowConnection, type SlowConnection } from '../support/history/slow-connection.ts';
+import { propertyRuns } from '../support/property-test-runs.ts';
 import { readCertificates } from '../support/push/certificates.ts';
-import { addViewerWithBrowsers, openProviderDatabase } from '../support/push/crowd.ts';
 import { eventually } from '../support/push/eventually.ts';
 import { ports } from '../support/push/ports.ts';
 import { type Postgres, startPostgres } from '../support/push/postgres.ts';
 import { type ProviderProcess, startProvider } from '../support/push/provider-process.ts';
 import { openPushSink, type PushSink } from '../support/push/push-sink.ts';
 import { soon, viewerOf } from '../support/push/viewer-of-provider.ts';
-import { propertyRuns } from '../support/runs.ts';
+import {
+  addViewerWithBrowsers,
+  openProviderDatabase,
+} from '../support/push/viewer-with-browsers.ts';
 
 const { FC_SEED } = process.env;
 const seed = FC_SEED ? Number(FC_SEED) : Date.now() % 1_000_000;

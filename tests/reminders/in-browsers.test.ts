@@ -10,7 +10,7 @@ import type { BrowserDevice } from '../support/push/browser-device.ts';
 import { browserKinds } from '../support/push/browser-kinds.ts';
 import type { Shown } from '../support/push/desktop.ts';
 import { eventually, longestWait } from '../support/push/eventually.ts';
-import { importProgrammes } from '../support/push/operator.ts';
+import { importProgrammes } from '../support/push/import-programmes.ts';
 import { subscribe } from '../support/push/subscribed-browser.ts';
 import {
   demoViewers,

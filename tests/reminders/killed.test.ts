@@ -1,13 +1,16 @@
 import { join } from 'node:path';
 import { afterEach, expect, inject, test } from 'vitest';
-import { makeDataFolder } from '../support/begun-folder.ts';
+import { makeDataFolder } from '../support/prepared-data-folder.ts';
 import { readCertificates } from '../support/push/certificates.ts';
-import { addViewerWithBrowsers, openProviderDatabase } from '../support/push/crowd.ts';
 import { eventually } from '../support/push/eventually.ts';
 import { ports } from '../support/push/ports.ts';
 import { type ProviderProcess, startProvider } from '../support/push/provider-process.ts';
 import { openPushSink, type PushSink } from '../support/push/push-sink.ts';
 import { remindSoon, viewerOf } from '../support/push/viewer-of-provider.ts';
+import {
+  addViewerWithBrowsers,
+  openProviderDatabase,
+} from '../support/push/viewer-with-browsers.ts';
 
 const folder = inject('folder');
 const minute = 60_000;

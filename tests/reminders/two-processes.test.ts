@@ -11,13 +11,16 @@ import type { Provider } from '../../provider/provider.ts';
 import { queues } from '../../provider/reminders/delivery-queue.ts';
 import { loadOrMakeVapid } from '../../provider/reminders/vapid-keys.ts';
 import { readCertificates } from '../support/push/certificates.ts';
-import { addViewerWithBrowsers, openProviderDatabase } from '../support/push/crowd.ts';
 import { eventually } from '../support/push/eventually.ts';
 import { ports } from '../support/push/ports.ts';
 import { type Postgres, startPostgres } from '../support/push/postgres.ts';
 import { type ProviderProcess, startProvider } from '../support/push/provider-process.ts';
 import { openPushSink, type PushSink } from '../support/push/push-sink.ts';
 import { remindSoon, soon, type Viewer, viewerOf } from '../support/push/viewer-of-provider.ts';
+import {
+  addViewerWithBrowsers,
+  openProviderDatabase,
+} from '../support/push/viewer-with-browsers.ts';
 
 /** Fills the database of a demo as `main.ts` does, without what serves viewers. */
 async function startFirst(provider: Provider): Promise<string> {

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { untilStill } from './still.ts';
+import { untilStill } from './wait-until-still.ts';
 import { wcagTags } from './wcag.ts';
 import { switchTo } from './wording.ts';
 

@@ -5,7 +5,7 @@ import { type APIRequestContext, request } from '@playwright/test';
 import { buildAppElsewhere, elsewhere } from './build-once.ts';
 import { test as base } from './journey.ts';
 import { serveApp } from './static-host.ts';
-import { presetLocalStorage, demoAccount, signInForToken } from './viewer.ts';
+import { demoAccount, presetLocalStorage, signInForToken } from './viewer.ts';
 
 type Fixtures = {
   /** Calls to the provider that do not come from the page. */

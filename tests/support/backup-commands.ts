@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { openEmbedded } from '../../provider/embedded/open-embedded.ts';
-import { makeDataFolder } from './begun-folder.ts';
 import { onceInRun } from './once-in-run.ts';
+import { makeDataFolder } from './prepared-data-folder.ts';
 
 const project = resolve(import.meta.dirname, '../..');
 const original = join(project, '.cache/begun-backup');

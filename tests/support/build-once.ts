@@ -5,8 +5,8 @@ import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { buildFolder, linkPackages, walkDockerfile } from './container-image.ts';
-import { firstPort } from './journeys-place.ts';
-import { runStampName, onceInRun } from './once-in-run.ts';
+import { firstPort } from './journey-settings.ts';
+import { onceInRun, runStampName } from './once-in-run.ts';
 import { addThirdLanguage } from './third-language.ts';
 
 const root = join(import.meta.dirname, '../..');

@@ -13,7 +13,7 @@ import type { Database } from '../../provider/database.ts';
 import { liveRoutes } from '../../provider/demo/streams/routes.ts';
 import { getCalls } from '../../provider/doctor/get-calls.ts';
 import { programmeId } from '../../provider/guide/programme.ts';
-import { nonGetCalls } from '../../provider/openapi/sent-calls.ts';
+import { nonGetCalls } from '../../provider/openapi/non-get-calls.ts';
 import { mounts } from '../../provider/routes.ts';
 import {
   type AccountService,
@@ -279,7 +279,10 @@ export function everyCallOfAChild(now: number): Asked[] {
       ...['cast=noor', `cast=${id('actor')}`, 'type=live-stream', 'type=tv-show', 'page=2&limit=1'],
     ],
   };
-  const names = [...Object.keys(getCalls).map((path) => `GET ${path}`), ...Object.keys(nonGetCalls)];
+  const names = [
+    ...Object.keys(getCalls).map((path) => `GET ${path}`),
+    ...Object.keys(nonGetCalls),
+  ];
   const more = ['GET tags', 'GET profiles', 'GET reminder-rules'];
   return [...new Set([...names, ...more])].flatMap((name) => {
     const [method = '', form = ''] = name.split(' ');

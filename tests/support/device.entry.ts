@@ -13,7 +13,8 @@ export const device = {
   database,
   health,
   claimStage,
-  enqueue: (of: typeof database, change: NewChange) => enqueue(of, createChange(change), Date.now()),
+  enqueue: (of: typeof database, change: NewChange) =>
+    enqueue(of, createChange(change), Date.now()),
   waitingChanges,
   readReminders,
   addReminders,

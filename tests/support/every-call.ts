@@ -8,7 +8,7 @@ import { fetchFavouritePage } from '#src/data/provider/favourite-pages.ts';
 import { fetchRuleRecords } from '#src/data/provider/reminder-rules.ts';
 import { fetchReminderRecords } from '#src/data/provider/reminders.ts';
 import { getCalls } from '../../provider/doctor/get-calls.ts';
-import { nonGetCalls } from '../../provider/openapi/sent-calls.ts';
+import { nonGetCalls } from '../../provider/openapi/non-get-calls.ts';
 import { plainAnswers } from './plain-api.ts';
 
 const user = { id: '7', first_name: 'Noor', is_active: true };

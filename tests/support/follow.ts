@@ -14,7 +14,11 @@ const notFound = [wordingIn('en'), wordingIn('ar')].map((words) => words('Page n
  * Goes first to an address that does not exist, so that what is shown afterwards belongs to the new screen. `title` is
  * the heading of the screen "Page not found", if the test uses a language of its own.
  */
-export async function followViaEmptyScreen(page: Page, path: string, title?: string): Promise<void> {
+export async function followViaEmptyScreen(
+  page: Page,
+  path: string,
+  title?: string,
+): Promise<void> {
   await follow(page, '/nothing/here');
   const name = title ?? new RegExp(`^(${notFound.join('|')})$`);
   await expect(page.getByRole('main').getByRole('heading', { name })).toBeVisible();

@@ -1,5 +1,5 @@
 /** Finds the programs that make and read pictures (Debian's `ffmpeg`), or installs them. */
-import { install, canRun } from './push/requirements.ts';
+import { canRun, install } from './push/requirements.ts';
 
 /** Why there are none; undefined when they are there. */
 export function ensureFfmpeg(): string | undefined {

@@ -1,6 +1,6 @@
 /** Finds the program that makes system calls fail (Debian's `fiu-utils`), or installs it. */
 import { spawnSync } from 'node:child_process';
-import { install, canRun } from './push/requirements.ts';
+import { canRun, install } from './push/requirements.ts';
 
 /** Why there is none; undefined when there is one. */
 export function ensureFiu(): string | undefined {

@@ -13,7 +13,7 @@ import { sendFavourite } from '#src/data/device/send-favourite.ts';
 import { otherProfilesWithOutbox, userRecords } from '#src/data/device/user-records.ts';
 import { type Client, createClient } from '#src/data/provider/client.ts';
 import { sendChange } from '#src/data/provider/send-change.ts';
-import { handleSessionChanges } from '#src/pwa/follow-viewer.ts';
+import { handleSessionChanges } from '#src/pwa/session-effects.ts';
 import { onWorkerMessage } from '#src/pwa/worker-port.ts';
 import { requireAccess } from '#src/routes/-access-guards.ts';
 import { createQueryClient } from '#src/session/query-client.ts';

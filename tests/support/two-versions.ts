@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
-import { readProxiedRequest, forward } from './fault-proxy.ts';
+import { forward, readProxiedRequest } from './fault-proxy.ts';
 
 const dist = join(import.meta.dirname, '../../dist');
 const types: Readonly<Record<string, string>> = {

@@ -3,9 +3,9 @@ import { MutationObserver } from '@tanstack/react-query';
 import { readReminders } from '#src/data/device/reminders.ts';
 import { saveAccountMutation } from '#src/queries/account.ts';
 import { channelOrderMutation } from '#src/queries/channel-order.ts';
-import { changeFavouriteMutation } from '#src/queries/favourites.ts';
-import { saveProgressMutation } from '#src/queries/progress.ts';
-import { reminderOf, toggleReminderMutation } from '#src/queries/reminders.ts';
+import { changeFavouriteMutation } from '#src/queries/favourite-state.ts';
+import { saveProgressMutation } from '#src/queries/progress-saving.ts';
+import { reminderOf, toggleReminderMutation } from '#src/queries/reminder-actions.ts';
 import { userQuery } from '#src/queries/user.ts';
 import {
   channels,

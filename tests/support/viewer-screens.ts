@@ -2,10 +2,10 @@
 import { readChannelOrder } from '#src/data/device/channel-order.ts';
 import { readContinued } from '#src/data/device/continue-watching.ts';
 import { readReminders } from '#src/data/device/reminders.ts';
-import { refreshReminders } from '#src/pwa/follow-viewer.ts';
+import { refreshReminders } from '#src/pwa/session-effects.ts';
 import { channelOrderRefreshQuery } from '#src/queries/channel-order.ts';
 import { favouriteChannelsQuery } from '#src/queries/favourite-channels.ts';
-import { isFavouriteQuery } from '#src/queries/favourites.ts';
+import { isFavouriteQuery } from '#src/queries/favourite-state.ts';
 import { progressListQuery } from '#src/queries/progress-list.ts';
 import { userQuery } from '#src/queries/user.ts';
 import type { Item } from './household.ts';

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import {
-  deleteEarlierFiles,
   createLateWriteGuard,
+  deleteEarlierFiles,
   filesOf,
+  filesToPrecache,
   hasTypeOfItsName,
   isAsset,
   isForeignPicture,
   isOwnPicture,
   notTheApp,
-  filesToPrecache,
 } from '../../sw/cache-rules.ts';
 import { fakeBrowser, fakeWindow, origin } from './fake-browser.ts';
 
@@ -31,7 +31,10 @@ describe('the files of a version', () => {
   ];
 
   test('are installed without the player, the fonts and the messages', () => {
-    expect(filesToPrecache(files).map(({ url }) => url)).toEqual(['index.html', 'assets/index-AAAAAAA.js']);
+    expect(filesToPrecache(files).map(({ url }) => url)).toEqual([
+      'index.html',
+      'assets/index-AAAAAAA.js',
+    ]);
   });
 
   test('are completed by those of the viewer’s language', () => {

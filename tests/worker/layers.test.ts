@@ -6,11 +6,11 @@ import { memoryDatabase } from '#src/data/device/memory-database.ts';
 import { addReminders } from '#src/data/device/reminders.ts';
 import { startText } from '#src/domain/reminders/reminder.ts';
 import { type Stage, stageAt } from '#src/domain/reminders/stages.ts';
-import { claimDueReminders } from '#src/queries/reminders.ts';
+import { claimDueReminders } from '#src/queries/reminder-actions.ts';
 import { showDueReminders } from '../../sw/due-reminders.ts';
 import { onPush } from '../../sw/incoming-pushes.ts';
 import { eveningNews } from '../support/evening-news.ts';
-import { propertyRuns, searchTimeoutMs } from '../support/runs.ts';
+import { propertyRuns, searchTimeoutMs } from '../support/property-test-runs.ts';
 import { type FakeBrowser, fakeBrowser, fakeWindow } from './fake-browser.ts';
 
 const minute = 60_000;

@@ -4,7 +4,7 @@
  */
 import { describe, expect, test } from 'vitest';
 import type { Stage } from '#src/domain/reminders/stages.ts';
-import { dayAndDate } from '#src/domain/time/written-time.ts';
+import { dayAndDate } from '#src/domain/time/format-time.ts';
 import type { PushEvent } from '../../provider/reminders/push-event.ts';
 import { pushMessageOf } from '../../provider/reminders/push-message.ts';
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { keptAnswerPaths, recordPaths, unkeptPaths } from '#src/contracts/get-paths.ts';
+import { keptAnswerPaths, recordPaths, unkeptPaths } from '#src/contracts/paths-of-get-calls.ts';
 import { isAsset, isForeignPicture, isOwnPicture } from '../../sw/cache-rules.ts';
 import { mayKeep } from '../../sw/kept-answers.ts';
 import { type StaticCondition, staticRoutes } from '../../sw/static-routes.ts';

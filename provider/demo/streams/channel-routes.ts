@@ -2,7 +2,11 @@
 import { type Context, Hono } from 'hono';
 import { refuseBarred } from '../../guide/barred-programmes.ts';
 import { refuseMissing } from '../../http/refusal.ts';
-import { requireSignedForViewer, type StreamSigningKey, withSignedFootage } from '../../http/streams-key.ts';
+import {
+  requireSignedForViewer,
+  type StreamSigningKey,
+  withSignedFootage,
+} from '../../http/signed-stream-addresses.ts';
 import { VersionedCache } from '../../http/versioned-cache.ts';
 import type { Env, Provider } from '../../provider.ts';
 import {
@@ -38,7 +42,9 @@ export function channelRoutes(
   const finished = new VersionedCache<string>(provider.now, maxCached, ({ length }) => length);
 
   /** Of a past programme its own time counts, of live and start-over the present. */
-  const broadcastOf = async (c: Context<Env>): Promise<Broadcast & { streams: StreamSigningKey }> => {
+  const broadcastOf = async (
+    c: Context<Env>,
+  ): Promise<Broadcast & { streams: StreamSigningKey }> => {
     const slug = c.req.param('channel');
     const channel = programming.channels.find((one) => one.slug === slug) ?? refuseMissing();
     const streams = await requireSignedForViewer(c, provider, `/media/live/${slug}`);

@@ -2,7 +2,11 @@
 import { type Context, Hono } from 'hono';
 import { isLanguage } from '#src/domain/language.ts';
 import { refuseMissing } from '../../http/refusal.ts';
-import { requireSignedForViewer, streamSigningKey, withSignedFootage } from '../../http/streams-key.ts';
+import {
+  requireSignedForViewer,
+  streamSigningKey,
+  withSignedFootage,
+} from '../../http/signed-stream-addresses.ts';
 import type { Env, Provider } from '../../provider.ts';
 import { type Feature, featureOf, featurePlaylist, trailerPlaylist } from './feature.ts';
 import { masterPlaylist } from './playlist.ts';

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { insertViewer } from '../../../tests/support/add-watcher.ts';
 import { aChannel, smallProgramming } from '../../../tests/support/demo-programming.ts';
+import { insertViewer } from '../../../tests/support/insert-viewer.ts';
 import { logTo } from '../../../tests/support/log-to.ts';
 import { playedSegments } from '../../../tests/support/read-playlist.ts';
 import { openTestDatabase } from '../../../tests/support/test-database.ts';
@@ -13,7 +13,11 @@ import { testFootage } from '../../../tests/support/test-footage.ts';
 import { readConfig } from '../../config.ts';
 import type { Database } from '../../database.ts';
 import { answerError } from '../../http/error-answers.ts';
-import { type StreamSigningKey, signatureQuery, streamSigningKey } from '../../http/streams-key.ts';
+import {
+  type StreamSigningKey,
+  signatureQuery,
+  streamSigningKey,
+} from '../../http/signed-stream-addresses.ts';
 import { openProvider } from '../../open-provider.ts';
 import type { Env } from '../../provider.ts';
 import { mediaRoutes } from '../../web/media-routes.ts';

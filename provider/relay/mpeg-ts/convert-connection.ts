@@ -12,7 +12,7 @@ import { conversionOf, ffmpegArguments } from './conversion.ts';
 import { startFfmpeg } from './ffmpeg-run.ts';
 import type { Ffmpeg } from './find-ffmpeg.ts';
 import { probeStream } from './probe-stream.ts';
-import { readFirstBytes } from './read-opening.ts';
+import { readFirstBytes } from './read-first-bytes.ts';
 
 /** Milliseconds. */
 export type ConnectionTiming = {

@@ -2,16 +2,16 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { insertViewer } from '../../../tests/support/add-watcher.ts';
 import { gate } from '../../../tests/support/gate.ts';
+import { insertViewer } from '../../../tests/support/insert-viewer.ts';
 import { ensureFfmpeg } from '../../../tests/support/install-ffmpeg.ts';
 import { eventually } from '../../../tests/support/push/eventually.ts';
+import { mpegTsSample, probeStreams } from '../../../tests/support/television/mpeg-ts-samples.ts';
 import {
   addressesIn,
   openRelayService,
   type RelayService,
 } from '../../../tests/support/television/relay-service.ts';
-import { probeStreams, mpegTsSample } from '../../../tests/support/television/test-pictures.ts';
 import { openWebHost, type WebHost } from '../../../tests/support/television/web-host.ts';
 import { clearConvertedStreams } from './converted-streams.ts';
 import { SegmentWindow } from './segment-window.ts';

@@ -4,7 +4,7 @@ import type { RuleProgramme } from '#src/domain/reminders/rule.ts';
 import type { Database } from '../../database.ts';
 import type { Schedule } from '../../guide/computed-schedule.ts';
 import type { Programme } from '../../guide/programme.ts';
-import { factsOf, type StoredFacts, factColumnsSql } from '../../guide/read-programmes.ts';
+import { factColumnsSql, factsOf, type StoredFacts } from '../../guide/read-programmes.ts';
 import type { Texts } from '../../translated-text.ts';
 import { lookAhead, lookBack } from './rule-limits.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { propertyRuns } from '../../../tests/support/runs.ts';
+import { propertyRuns } from '../../../tests/support/property-test-runs.ts';
 import { readSourceOnce } from '../../../tests/support/television/read-source-once.ts';
 import { type FakeTuner, openTuner } from '../../../tests/support/television/tuner.ts';
 import { SourceProblem } from '../source.ts';

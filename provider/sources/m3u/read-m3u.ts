@@ -14,7 +14,7 @@ import {
 } from '../source.ts';
 import type { ReadTools, SourceReader } from '../source-reader-tools.ts';
 import { tallyRemarks } from '../tally-remarks.ts';
-import { AbsentFilms, ownTitlesOfPlaylist } from './titles-of-films.ts';
+import { AbsentFilms, ownTitlesOfPlaylist } from './own-titles-of-playlist.ts';
 
 const State = v.object({
   /**

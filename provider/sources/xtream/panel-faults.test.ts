@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { costGrowth } from '../../../tests/support/growth.ts';
-import { propertyRuns, searchTimeoutMs } from '../../../tests/support/runs.ts';
+import { costGrowth } from '../../../tests/support/cost-growth.ts';
+import { propertyRuns, searchTimeoutMs } from '../../../tests/support/property-test-runs.ts';
 import { type FakePanel, openPanel } from '../../../tests/support/television/panel.ts';
 import { panelContent } from '../../../tests/support/television/panel-content.ts';
 import { panelFaults } from '../../../tests/support/television/panel-faults.ts';

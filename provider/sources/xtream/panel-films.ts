@@ -4,8 +4,8 @@ import type { OwnFilm } from '../own-titles.ts';
 import { type PanelFilm, PanelFilmAnswer } from './panel-answer-schemas.ts';
 import { type CategoryNames, categoryOf, type PanelContext } from './panel-channels.ts';
 import {
-  fillMissingValues,
   descriptionOf,
+  fillMissingValues,
   secondsOf,
   titleAndYear,
   trailerAddress,

@@ -50,8 +50,6 @@ export async function readPanelEntries<const Item extends v.GenericSchema>(
   if (dropped > 0) remark(`${action}: ${dropped} × an entry without an id (left out)`);
   if (twice > 0) remark(`${action}: ${twice} × the same entry twice (taken once)`);
   if (entries.length > most)
-    remark(
-      `${action}: ${entries.length - most} × an entry beyond ${formatCount(most)} (left out)`,
-    );
+    remark(`${action}: ${entries.length - most} × an entry beyond ${formatCount(most)} (left out)`);
   return entries.slice(0, most);
 }

@@ -9,7 +9,13 @@ import {
   PanelShowAnswer,
 } from './panel-answer-schemas.ts';
 import { type CategoryNames, categoryOf, type PanelContext } from './panel-channels.ts';
-import { fillMissingValues, dateIn, descriptionOf, secondsOf, titleAndYear } from './panel-descriptions.ts';
+import {
+  dateIn,
+  descriptionOf,
+  fillMissingValues,
+  secondsOf,
+  titleAndYear,
+} from './panel-descriptions.ts';
 import { streamOfTitle } from './panel-streams.ts';
 
 const episodePrefix = 'episode-';

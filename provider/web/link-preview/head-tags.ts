@@ -69,7 +69,10 @@ function tagsOf(preview: Preview, place: PreviewedAddress, product: string): str
   return [
     ...filled(named).map(([name, content]) => tag('meta', { name, content })),
     ...filled(graph).map(([property, content]) => tag('meta', { property, content })),
-    tag('link', { rel: 'canonical', href: address + (hasLanguageInAddress ? `?lang=${language}` : '') }),
+    tag('link', {
+      rel: 'canonical',
+      href: address + (hasLanguageInAddress ? `?lang=${language}` : ''),
+    }),
     ...languages.map((one) =>
       tag('link', { rel: 'alternate', hreflang: one, href: `${address}?lang=${one}` }),
     ),

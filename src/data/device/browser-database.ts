@@ -1,8 +1,8 @@
 /** The records in IndexedDB, or in memory if the browser refuses IndexedDB (private windows, policies). */
 import { createStore, promisifyRequest, type UseStore } from 'idb-keyval';
+import { abort, isGivenUp, untilPageIsShown, watchTransaction } from './bfcache-transactions.ts';
 import type { DeviceDatabase, WritableRecords } from './device-database.ts';
 import { memoryDatabase } from './memory-database.ts';
-import { abort, isGivenUp, untilPageIsShown, watchTransaction } from './page-transactions.ts';
 import { type StorageHealthStore, storageStateOf } from './storage-health.ts';
 
 const databaseName = 'sahra';

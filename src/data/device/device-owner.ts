@@ -50,7 +50,8 @@ async function waitingOrChanged(records: ReadableRecords): Promise<(key: string)
   for (const { key, value } of await records.list('user/')) {
     const [folder] = /^user\/[^/]+\/(profile\/[^/]+\/)?(?=outbox\/)/.exec(key) ?? [];
     const { kind } = Object(value) as { kind?: unknown };
-    if (folder) for (const one of recordsByChangeKind[String(kind)] ?? []) changed.add(folder + one);
+    if (folder)
+      for (const one of recordsByChangeKind[String(kind)] ?? []) changed.add(folder + one);
   }
   return (key) => waitingForViewer.test(key) || [...changed].some((one) => key.startsWith(one));
 }

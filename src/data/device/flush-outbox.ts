@@ -13,7 +13,7 @@ import type { DeviceDatabase, WritableRecords } from './device-database.ts';
 import { isMissingCall, noteMissing } from './missing-calls.ts';
 import { dropSent, outboxLock, readWaiting, type Waiting } from './outbox-records.ts';
 import { noteRefused, removeRefusalNote } from './refusal-notes.ts';
-import type { ViewerSnapshot, SenderEnv, Submitted } from './sender-env.ts';
+import type { SenderEnv, Submitted, ViewerSnapshot } from './sender-env.ts';
 import { noteSettled } from './settled-counts.ts';
 import { undoChange } from './undo-change.ts';
 import { withLock } from './with-lock.ts';

@@ -8,7 +8,7 @@ import type { NowPlaying } from '../../domain/catalogue/continue-watching.ts';
 import {
   continuedEntryAfter,
   continuedEntryKey,
-} from '../../domain/catalogue/continued-after-position.ts';
+} from '../../domain/catalogue/continue-watching-update.ts';
 import { progressRecordKey, putProgress } from './continue-watching.ts';
 import type { DeviceDatabase } from './device-database.ts';
 import { putReached } from './reached-positions.ts';

@@ -3,7 +3,7 @@
  * day. docs/decisions.md, "Calls that only we have".
  */
 
-import type { optionalCalls } from '../../contracts/get-paths.ts';
+import type { optionalCalls } from '../../contracts/paths-of-get-calls.ts';
 import type { Change } from '../../contracts/viewer-change.ts';
 import { day } from '../../domain/time/time-units.ts';
 import { isUnsupported } from '../provider/errors.ts';

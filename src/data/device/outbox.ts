@@ -13,7 +13,7 @@ import {
   orderNextChangeAfterWaiting,
   outboxLock,
 } from './outbox-records.ts';
-import type { ViewerSnapshot, SenderEnv, SenderViewer, Submitted } from './sender-env.ts';
+import type { SenderEnv, SenderViewer, Submitted, ViewerSnapshot } from './sender-env.ts';
 import { noteSettled } from './settled-counts.ts';
 import { withLock } from './with-lock.ts';
 

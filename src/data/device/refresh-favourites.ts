@@ -8,8 +8,8 @@ import { type FavouriteRecord, readFavouritePages } from '../provider/favourite-
 import type { DeviceDatabase } from './device-database.ts';
 import {
   type Answered,
-  favouritesCompleteKey,
   favouritePrefix,
+  favouritesCompleteKey,
   favouritesReadAt,
   favouritesSettledCount,
   putFavourite,

@@ -7,7 +7,7 @@ import { day } from '../../domain/time/time-units.ts';
 import { flushOutbox } from './flush-outbox.ts';
 import { measureRecords } from './measure-records.ts';
 import { memoryDatabase } from './memory-database.ts';
-import { migrateReminders } from './move-earlier-reminders.ts';
+import { migrateReminders } from './migrate-reminders.ts';
 import { createChange, enqueue } from './outbox-records.ts';
 import { changeToAddReminder } from './reminder-changes.ts';
 import {

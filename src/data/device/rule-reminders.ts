@@ -92,7 +92,10 @@ function hasFound(rule: KeptRule, reminder: Reminder): boolean {
 }
 
 /** The rules for which this device searches the guide: the provider has no rules, or does not know the change yet. */
-export async function rulesSearchedOnDevice(records: ReadableRecords, now: number): Promise<KeptRule[]> {
+export async function rulesSearchedOnDevice(
+  records: ReadableRecords,
+  now: number,
+): Promise<KeptRule[]> {
   const rules = await rulesIn(records);
   if (await isMissingCall(records, 'rule', now)) return rules;
   const { waiting } = await readWaiting(records);
@@ -212,6 +215,7 @@ function enqueueReminderChanges(
   { made, removed, now, pass }: Sent,
 ): void {
   for (const one of removed)
-    if (one.sent !== false) keepChange(records, createChange(changeToRemoveReminder(one), pass), now);
+    if (one.sent !== false)
+      keepChange(records, createChange(changeToRemoveReminder(one), pass), now);
   for (const one of made) keepChange(records, createChange(changeToAddReminder(one), pass), now);
 }

@@ -17,8 +17,8 @@ import type { DeviceDatabase } from './device-database.ts';
 import {
   type FavouriteKey,
   favouriteKeyText,
-  putFavourite,
   isStoredFavourite,
+  putFavourite,
 } from './favourites.ts';
 import { askUnlessMissing } from './missing-calls.ts';
 

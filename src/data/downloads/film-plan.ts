@@ -149,7 +149,8 @@ async function fetchPlaylist(
   return readPlaylist(text, resolverFrom(final));
 }
 
-const canPlayCodec = (env: PieceEnv) => (codec: string) => env.canPlay(`video/mp4; codecs="${codec}"`);
+const canPlayCodec = (env: PieceEnv) => (codec: string) =>
+  env.canPlay(`video/mp4; codecs="${codec}"`);
 
 async function fetchMediaPlaylist(env: PieceEnv, address: string): Promise<MediaPlaylist> {
   const playlist = await fetchPlaylist(env, address);

@@ -4,7 +4,7 @@ import { memoryStorage } from '../../../tests/support/memory-storage.ts';
 import { minute } from '../../domain/time/time-units.ts';
 import { localDay } from '../../domain/time/timezone-day.ts';
 import { datesOfOtherZones, readDayFromOtherZone } from './days-of-other-zones.ts';
-import { keptGuideDays } from './worker-day-writer.ts';
+import { keptGuideDays } from './write-day-through-worker.ts';
 
 const asked = { timezone: 'UTC', language: 'en' } as const;
 const noon = Date.UTC(2026, 10, 21, 12);

@@ -10,7 +10,7 @@ import { presentGuideName } from '../device/present-profile.ts';
 import { daysIn } from './guide-store.ts';
 import type { DayAsked } from './lines-from-json.ts';
 import { openGuideDay } from './open-guide-day.ts';
-import { guideDaysOfPresentProfile } from './worker-day-writer.ts';
+import { guideDaysOfPresentProfile } from './write-day-through-worker.ts';
 
 /** The dates in other zones, sorted. In this zone they may name days that are kept only in part. */
 export async function datesOfOtherZones(timezone: string): Promise<string[]> {

@@ -82,7 +82,10 @@ export function refreshGuide(refresh: GuideRefresh): Promise<Refreshed> {
 }
 
 /** Today first, then the days ahead, then those behind. */
-function datesToKeep(today: string, { back, ahead }: ReturnType<typeof daysBackAndAhead>): string[] {
+function datesToKeep(
+  today: string,
+  { back, ahead }: ReturnType<typeof daysBackAndAhead>,
+): string[] {
   return [
     ...Array.from({ length: ahead + 1 }, (_, days) => shiftDate(today, days)),
     ...Array.from({ length: back }, (_, days) => shiftDate(today, -1 - days)),

@@ -1,14 +1,14 @@
 /** Reminders by rule where the provider has no rules: the device looks through the kept guide alone. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { keptReminder } from '../../../tests/support/kept-reminder.ts';
 import {
   deviceWithRules,
   noon,
   ruleOf,
   type Shown,
-} from '../../../tests/support/rule-evenings.ts';
-import { propertyRuns } from '../../../tests/support/runs.ts';
+} from '../../../tests/support/device-with-rules.ts';
+import { keptReminder } from '../../../tests/support/kept-reminder.ts';
+import { propertyRuns } from '../../../tests/support/property-test-runs.ts';
 import { waitingChanges } from '../../../tests/support/waiting-changes.ts';
 import type { Reminder } from '../../contracts/kept-reminder.ts';
 import { reminderStart } from '../../domain/reminders/reminder.ts';

@@ -5,8 +5,12 @@
 import ky, { type HTTPError, isHTTPError, isTimeoutError } from 'ky';
 import * as v from 'valibot';
 import { type FailureKind, kindOfStatus } from '../../contracts/failure-kind.ts';
-import { type GetPath, hasRecord, type QueryParameter } from '../../contracts/get-paths.ts';
 import { keptAtHeader } from '../../contracts/kept-at-header.ts';
+import {
+  type GetPath,
+  hasRecord,
+  type QueryParameter,
+} from '../../contracts/paths-of-get-calls.ts';
 import { parseBody, refusalDetails } from './answer-body.ts';
 import { withBodyTimeout } from './body-timeout.ts';
 import { RequestError } from './errors.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type ContinuedEntry, continueWatchingRow, remainingSeconds } from './continue-watching.ts';
-import { continuedEntryAfter } from './continued-after-position.ts';
+import { continuedEntryAfter } from './continue-watching-update.ts';
 
 const film = { id: 'dunes', title: 'Dunes', duration: 6000 };
 const first = { id: 'e1', title: 'Paraffin', duration: 1440 };
@@ -72,16 +72,14 @@ describe('a report', () => {
   test('of a film’s end takes it out, also when later positions come', () => {
     const over = continuedEntryAfter(left({ time: 5690 }), { video: film }, 'end', 2);
     expect(continueWatchingRow([over])).toEqual([]);
-    expect(continueWatchingRow([continuedEntryAfter(over, { video: film }, 5699, 3)])).toEqual(
-      [],
-    );
+    expect(continueWatchingRow([continuedEntryAfter(over, { video: film }, 5699, 3)])).toEqual([]);
   });
 
   test('of an earlier position after that begins the film again', () => {
     const over = left({ time: 5690, finished: true });
-    expect(
-      continueWatchingRow([continuedEntryAfter(over, { video: film }, 120, 3)]),
-    ).toHaveLength(1);
+    expect(continueWatchingRow([continuedEntryAfter(over, { video: film }, 120, 3)])).toHaveLength(
+      1,
+    );
   });
 
   test('of an episode’s end goes on with the next one, whatever its last minutes report', () => {

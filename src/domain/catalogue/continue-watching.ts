@@ -58,6 +58,9 @@ function isContinued({ type, time, video: { duration }, finished }: ContinuedEnt
 }
 
 /** The seconds that are left; `undefined` when the length is unknown. */
-export function remainingSeconds({ time, video: { duration } }: ContinuedEntry): number | undefined {
+export function remainingSeconds({
+  time,
+  video: { duration },
+}: ContinuedEntry): number | undefined {
   return duration && duration > 0 ? Math.max(0, duration - time) : undefined;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pictureOf, allPictureSources } from './pictures.ts';
+import { allPictureSources, pictureOf } from './pictures.ts';
 
 const pictures = {
   poster: '/p-400.webp',

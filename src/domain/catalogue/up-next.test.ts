@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { type SkipRange, skippableAt } from './skip-ranges.ts';
 import {
   countdownSeconds,
+  initialUpNext,
   isCountdownRunning,
   isNearEnd,
   isNextEpisodeDue,
   isNextEpisodeOffered,
-  initialUpNext,
   type UpNextEvent,
   upNextReducer,
 } from './up-next.ts';

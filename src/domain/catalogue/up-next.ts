@@ -43,7 +43,8 @@ export function isNearEnd(
   ranges: readonly SkipRange[],
 ): boolean {
   if (!Number.isFinite(duration) || duration <= 0) return false;
-  const from = creditsStart(ranges, duration) ?? Math.max(duration / 2, duration - countdownSeconds);
+  const from =
+    creditsStart(ranges, duration) ?? Math.max(duration / 2, duration - countdownSeconds);
   return position >= from;
 }
 

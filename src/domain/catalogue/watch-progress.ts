@@ -21,7 +21,10 @@ export function storedPosition(kept: StoredProgress | undefined): number {
 }
 
 /** The watched share, from 0 to 1, for the bar on a card; for 0 there is no bar. */
-export function watchedShare(kept: StoredProgress | undefined, duration: number | undefined): number {
+export function watchedShare(
+  kept: StoredProgress | undefined,
+  duration: number | undefined,
+): number {
   const position = storedPosition(kept);
   if (kept?.viewed_at !== undefined && position === 0) return 1;
   if (!duration || duration <= 0) return 0;

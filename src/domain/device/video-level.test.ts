@@ -13,9 +13,9 @@ it('takes the lowest quality of a film that has no smaller one', () => {
 });
 
 it('counts the shorter side of a film that was taken upright', () => {
-  expect(dataSavingLevel([level(270, 480, 8e5), level(480, 854, 1.4e6), level(720, 1280, 3e6)])).toBe(
-    1,
-  );
+  expect(
+    dataSavingLevel([level(270, 480, 8e5), level(480, 854, 1.4e6), level(720, 1280, 3e6)]),
+  ).toBe(1);
 });
 
 it('goes by the bits where the playlist is silent about sizes', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { costGrowth } from '../../../tests/support/growth.ts';
+import { costGrowth } from '../../../tests/support/cost-growth.ts';
 import { DownloadProblem } from './download-problem.ts';
 import { type MasterPlaylist, type MediaPlaylist, readPlaylist } from './hls-playlist.ts';
 import { keptMasterPlaylist, keptMediaPlaylist, renditionsOf } from './kept-playlist.ts';

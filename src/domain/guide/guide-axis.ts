@@ -1,8 +1,8 @@
 /** The guide's time axis: days one after another, each with its real length, and the clock times in them. */
 
+import { clockTime } from '../time/format-time.ts';
 import { hour, minute } from '../time/time-units.ts';
 import { type LocalDay, localDay, shiftDate } from '../time/timezone-day.ts';
-import { clockTime } from '../time/written-time.ts';
 
 export type GuideAxis = {
   readonly days: readonly LocalDay[];

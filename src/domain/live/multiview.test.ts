@@ -4,10 +4,10 @@ import {
   tidyMultiview,
   withChannel,
   withChannels,
-  withSoundOfCell,
   withoutChannel,
   withPicked,
   withReplaced,
+  withSoundOfCell,
 } from './multiview.ts';
 
 const two = { channels: ['news', 'sport'], heard: 'news' };

@@ -1,5 +1,5 @@
 /** The time of day that a daily rule names: minutes after midnight. */
-import { clockTime } from '../time/written-time.ts';
+import { clockTime } from '../time/format-time.ts';
 
 /** The minute of an instant (epoch milliseconds) in the zone. */
 export function minuteOfDay(instant: number, timezone: string): number {

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import {
-  timerForPlaying,
+  extendedTimer,
+  fadeFactor,
   hasNothingToWaitFor,
   isSleepTimeOver,
   isTimeToOfferMore,
   isTimeToSleep,
   sleepLeft,
-  fadeFactor,
   startSleepTimer,
-  extendedTimer,
+  timerForPlaying,
 } from './sleep-timer.ts';
 
 const minute = 60_000;
@@ -17,9 +17,9 @@ const film = { id: 'film', moment: 10 * minute, end: 90 * minute };
 test('a timer of 30 minutes stops after 30 minutes, whatever plays by then', () => {
   const timer = startSleepTimer(30, 5 * minute);
   expect(sleepLeft(timer, film, 5 * minute)).toBe(30 * minute);
-  expect(sleepLeft(timerForPlaying(timer, { ...film, id: 'another' }), undefined, 34 * minute)).toBe(
-    minute,
-  );
+  expect(
+    sleepLeft(timerForPlaying(timer, { ...film, id: 'another' }), undefined, 34 * minute),
+  ).toBe(minute);
   expect(isSleepTimeOver(timer, 34 * minute)).toBe(false);
   expect(isSleepTimeOver(timer, 35 * minute)).toBe(true);
 });

@@ -5,7 +5,11 @@ import { AccountMessage } from './account-message.tsx';
 type AccountConfirmedProps = { active?: boolean; needsPassword?: boolean; action: ReactNode };
 
 /** The account is confirmed: it is `active` already, or will be after a review. docs/product.md, 4. */
-export function AccountConfirmed({ active = false, needsPassword = false, action }: AccountConfirmedProps) {
+export function AccountConfirmed({
+  active = false,
+  needsPassword = false,
+  action,
+}: AccountConfirmedProps) {
   return (
     <AccountMessage icon="check" title={<Trans>Thank you</Trans>} action={action}>
       <p>

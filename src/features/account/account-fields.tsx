@@ -1,6 +1,6 @@
 /** The fields that several account forms have, each with its label and what the browser may fill in. */
 import { useLingui } from '@lingui/react/macro';
-import { SecretField, TextField, useFieldContext } from './bound-field.tsx';
+import { SecretField, TextField, useFieldContext } from './form-controls.tsx';
 import { PasswordRules } from './password-rules.tsx';
 
 type AccountFieldProps = { serverError?: string | undefined };

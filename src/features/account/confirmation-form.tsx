@@ -11,11 +11,11 @@ import { Button } from '../../ui/button.tsx';
 import { showToastAtom } from '../../ui/toast.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { CodeField } from './account-fields.tsx';
-import { commonFormOptions, submitHandler, useAccountForm } from './account-form.tsx';
 import styles from './form.module.css';
 import { formErrorsOf } from './form-errors.ts';
 import { FormFailure } from './form-failure.tsx';
 import { ConfirmationCode, westernDigits } from './form-schemas.ts';
+import { commonFormOptions, submitHandler, useAccountForm } from './use-account-form.ts';
 
 export type Confirmed = {
   /** The account is active and needs no review. */

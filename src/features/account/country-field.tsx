@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { countryCodes } from '../../domain/account/countries.ts';
 import fieldStyles from '../../ui/field.module.css';
 import { FieldError } from '../../ui/field.tsx';
-import { useControlProps } from './bound-field.tsx';
+import { useControlProps } from './form-controls.tsx';
 
 /** A list of countries, by their names in the viewer's language and in its alphabetical order. */
 export function CountryField({ serverError }: { serverError: string | undefined }) {

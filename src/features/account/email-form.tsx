@@ -3,11 +3,11 @@ import * as v from 'valibot';
 import type { Outcome } from '../../queries/auth.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmailField } from './account-fields.tsx';
-import { commonFormOptions, submitHandler, useAccountForm } from './account-form.tsx';
 import styles from './form.module.css';
 import { formErrorsOf } from './form-errors.ts';
 import { FormFailure } from './form-failure.tsx';
 import { Email } from './form-schemas.ts';
+import { commonFormOptions, submitHandler, useAccountForm } from './use-account-form.ts';
 
 type EmailFormProps = {
   /** The address that was typed before. */

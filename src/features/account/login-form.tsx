@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 import { settingsQuery } from '../../queries/settings.ts';
 import { useApp } from '../../session/use-app.tsx';
 import { Button } from '../../ui/button.tsx';
-import { submitHandler } from './account-form.tsx';
 import styles from './form.module.css';
 import { LoginFailure } from './login-failure.tsx';
 import { PasskeySignIn } from './passkey-sign-in.tsx';
 import { SocialSignIn } from './social-sign-in.tsx';
+import { submitHandler } from './use-account-form.ts';
 import { type LoginOptions, useLogin } from './use-login.ts';
 
 type LoginFormProps = LoginOptions & {

@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { heldAnswer, viewer } from '../../../tests/support/component.tsx';
+import { failImports } from '../../../tests/support/dynamic-import-faults.ts';
 import { showLogin, typeCredentials } from '../../../tests/support/login-form.tsx';
-import { failImports } from '../../../tests/support/lost-code.ts';
 
 test('a passkey, whose dialog may be closed without a word', async () => {
   vi.spyOn(navigator.credentials, 'get').mockRejectedValue(

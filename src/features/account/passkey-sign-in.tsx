@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import type { LoginOutcome } from '../../queries/auth.ts';
-import { askForPasskey, supportsPasskeys, signInWithPasskey } from '../../queries/passkeys.ts';
+import { askForPasskey, signInWithPasskey, supportsPasskeys } from '../../queries/passkeys.ts';
 import { useApp } from '../../session/use-app.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';

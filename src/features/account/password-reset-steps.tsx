@@ -18,12 +18,12 @@ import {
   NewPasswordField,
   PasswordConfirmationField,
 } from './account-fields.tsx';
-import { commonFormOptions, isSent, submitHandler, useAccountForm } from './account-form.tsx';
 import { EmailForm } from './email-form.tsx';
 import styles from './form.module.css';
 import { formErrorsOf } from './form-errors.ts';
 import { FormFailure } from './form-failure.tsx';
 import { Email, NewPasswordForm, ResetCode, westernDigits } from './form-schemas.ts';
+import { commonFormOptions, isSent, submitHandler, useAccountForm } from './use-account-form.ts';
 
 type ResetStepsProps = {
   /** The code in the link of the e-mail. */

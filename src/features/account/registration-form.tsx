@@ -12,12 +12,12 @@ import {
   PasswordConfirmationField,
   PhoneField,
 } from './account-fields.tsx';
-import { commonFormOptions, isSent, submitHandler, useAccountForm } from './account-form.tsx';
 import { CountryField } from './country-field.tsx';
 import styles from './form.module.css';
 import { type FormErrors, formErrorsOf } from './form-errors.ts';
 import { FormFailure } from './form-failure.tsx';
 import { Registration as Rules, SocialRegistrationForm } from './form-schemas.ts';
+import { commonFormOptions, isSent, submitHandler, useAccountForm } from './use-account-form.ts';
 
 const personFields = [
   'first_name',

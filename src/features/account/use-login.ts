@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { type LoginOutcome, loginMutation } from '../../queries/auth.ts';
 import { type Session, signedInAtom } from '../../session/session.ts';
 import { useApp } from '../../session/use-app.tsx';
-import { commonFormOptions, useAccountForm } from './account-form.tsx';
 import { CredentialsForm } from './form-schemas.ts';
+import { commonFormOptions, useAccountForm } from './use-account-form.ts';
 
 export type LoginOptions = {
   session: Session;

@@ -10,7 +10,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { isKeyTaken } from '../../ui/is-key-taken.ts';
 import { useNow } from '../../ui/use-now.ts';
 import styles from './ad-break.module.css';
-import { AdBreakPanel } from './ad-break-frame.tsx';
+import { AdBreakPanel } from './ad-break-panel.tsx';
 import { useClip } from './use-clip.ts';
 import {
   type ClipPlayback,

@@ -1,4 +1,4 @@
-import { formatDate } from '../../domain/time/written-time.ts';
+import { formatDate } from '../../domain/time/format-time.ts';
 import { useLanguage } from '../../locales/use-language.ts';
 
 type PublicationDateProps = { at: number | undefined; className?: string | undefined };

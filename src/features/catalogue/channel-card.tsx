@@ -7,7 +7,7 @@ import { useNow } from '../../ui/use-now.ts';
 import { type CardShape, shapes } from './card-shape.ts';
 import { type ChannelOnCard, channelThumbnail } from './channel-on-card.ts';
 import styles from './entry-card.module.css';
-import { useProgrammeOnAir } from './use-on-air.ts';
+import { useProgrammeOnAir } from './use-programme-on-air.ts';
 
 /** The content of a channel's card: logo, live badge, and the programme on air if it is known. */
 export function ChannelCard({ channel, shape }: { channel: ChannelOnCard; shape: CardShape }) {

@@ -58,7 +58,10 @@ export function ContinueWatching<T extends ContinuedEntry>(props: ContinueWatchi
   );
 }
 
-function withRemoved<T extends ContinuedEntry>(row: readonly T[], removed: Removed<T>): readonly T[] {
+function withRemoved<T extends ContinuedEntry>(
+  row: readonly T[],
+  removed: Removed<T>,
+): readonly T[] {
   const others = row.filter((one) => !isSame(one, removed.kept));
   if (removed.undone && others.length < row.length) return row;
   return others.toSpliced(removed.at, 0, removed.kept);

@@ -9,7 +9,7 @@ import { RichText } from '../../ui/rich-text.tsx';
 import { detailsBackdrop } from './backdrop.ts';
 import styles from './details-header.module.css';
 import { taglineOf } from './title-facts.ts';
-import { TitleLogo } from './title-lettering.tsx';
+import { TitleLogo } from './title-logo.tsx';
 
 type DetailsHeaderProps = {
   subject: Video | Show;

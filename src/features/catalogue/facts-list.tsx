@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Fragment, type ReactNode } from 'react';
 import { runningTime } from '../../domain/catalogue/running-time.ts';
-import { formatDate } from '../../domain/time/written-time.ts';
+import { formatDate } from '../../domain/time/format-time.ts';
 import { useLanguage, useTranslatedField } from '../../locales/use-language.ts';
 import type { CustomField, Tag, Video } from '../../queries/videos.ts';
 import { RichText } from '../../ui/rich-text.tsx';

@@ -18,7 +18,7 @@ import styles from './hero.module.css';
 import { HeroBackdrop } from './hero-backdrop.tsx';
 import { PlayLink } from './play-link.tsx';
 import { taglineOf } from './title-facts.ts';
-import { useProgrammeOnAir } from './use-on-air.ts';
+import { useProgrammeOnAir } from './use-programme-on-air.ts';
 
 export type TrailerRequest = {
   title: string;

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { birthDateOf } from '../../domain/catalogue/birth-date.ts';
 import { maxLetters } from '../../domain/catalogue/truncation.ts';
-import { formatDate } from '../../domain/time/written-time.ts';
+import { formatDate } from '../../domain/time/format-time.ts';
 import { useLanguage, useTranslatedField } from '../../locales/use-language.ts';
 import type { Cast } from '../../queries/videos.ts';
 import { Picture } from '../../ui/picture.tsx';

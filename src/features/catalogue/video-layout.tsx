@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { pictureOf, allPictureSources } from '../../domain/catalogue/pictures.ts';
+import { allPictureSources, pictureOf } from '../../domain/catalogue/pictures.ts';
 import { maxLetters } from '../../domain/catalogue/truncation.ts';
 import { useTranslatedField } from '../../locales/use-language.ts';
 import type { Video } from '../../queries/videos.ts';
@@ -9,7 +9,7 @@ import { CastShelf } from './cast-shelf.tsx';
 import { FactsLine } from './facts-line.tsx';
 import { SimilarTitlesShelf } from './similar-titles-shelf.tsx';
 import { taglineOf } from './title-facts.ts';
-import { TitleLogo } from './title-lettering.tsx';
+import { TitleLogo } from './title-logo.tsx';
 import { TrailerShelf } from './trailer-shelf.tsx';
 import styles from './video-layout.module.css';
 

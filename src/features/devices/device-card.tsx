@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { formatDate } from '../../domain/time/written-time.ts';
+import { formatDate } from '../../domain/time/format-time.ts';
 import { useLanguage } from '../../locales/use-language.ts';
 import type { Device } from '../../queries/devices.ts';
 import { Busy } from '../../ui/busy.tsx';

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { type Answers, heldAnswer, inArabic, viewer } from '../../../tests/support/component.tsx';
-import { expectDocumentAccessibleInBoth } from '../../../tests/support/rules.ts';
+import { expectDocumentAccessibleInBoth } from '../../../tests/support/component-accessibility.ts';
 import { showScreen } from '../../../tests/support/screen.tsx';
 import type { Language } from '../../domain/language.ts';
 import { keys } from '../../queries/keys.ts';

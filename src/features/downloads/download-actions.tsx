@@ -49,7 +49,11 @@ export function DownloadActions(props: DownloadActionsProps) {
 const finalFailures = ['protected', 'live', 'unreadable', 'too-large', 'withdrawn', 'not-allowed'];
 
 /** The button that fits the state: pause, go on, download now, try again. Nothing in other states. */
-function StatusActionButton({ download, status, titleId }: Omit<DownloadActionsProps, 'onRemoved'>) {
+function StatusActionButton({
+  download,
+  status,
+  titleId,
+}: Omit<DownloadActionsProps, 'onRemoved'>) {
   const app = useApp();
   const id = useId();
   const isOnline = useAtomValue(onlineAtom);

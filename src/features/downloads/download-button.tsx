@@ -11,7 +11,7 @@ import { DownloadActions } from './download-actions.tsx';
 import { DownloadLabel, DownloadPlaceholder } from './download-placeholder.tsx';
 import { DownloadState } from './download-row.tsx';
 import { type DownloadableFilm, DownloadSheet } from './download-sheet.tsx';
-import { percentOf, useDownloadStatus } from './download-words.tsx';
+import { percentOf, useDownloadStatus } from './download-status-text.tsx';
 import styles from './downloads.module.css';
 
 type DownloadButtonProps = {

@@ -1,13 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
-import { formatBytes } from '../../domain/device/written-size.ts';
+import { formatBytes } from '../../domain/device/format-bytes.ts';
 import { type QualityOffer, suggestedOffer } from '../../domain/downloads/quality-offer.ts';
 import { useLanguage } from '../../locales/use-language.ts';
 import type { DownloadOffers } from '../../pwa/change-downloads.ts';
 import { dataSavingAtom } from '../../session/data-saving-atom.ts';
 import { Button } from '../../ui/button.tsx';
-import { useQualityName } from './download-words.tsx';
+import { useQualityName } from './download-status-text.tsx';
 import styles from './downloads.module.css';
 
 type DownloadChoiceProps = {

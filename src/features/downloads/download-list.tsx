@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
-import { formatBytes } from '../../domain/device/written-size.ts';
+import { formatBytes } from '../../domain/device/format-bytes.ts';
 import { useLanguage } from '../../locales/use-language.ts';
 import { removeDownload } from '../../pwa/change-downloads.ts';
 import { type Download, downloadsQuery } from '../../queries/downloads.ts';

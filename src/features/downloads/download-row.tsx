@@ -1,14 +1,14 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId, useState } from 'react';
-import { formatBytes } from '../../domain/device/written-size.ts';
+import { formatBytes } from '../../domain/device/format-bytes.ts';
 import { type DownloadStatus, keptShare } from '../../domain/downloads/download-state.ts';
 import { useLanguage, useTranslatedField } from '../../locales/use-language.ts';
 import { type Download, keptStream } from '../../queries/downloads.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { DownloadActions } from './download-actions.tsx';
-import { StatusText, useDownloadStatus, useQualityName } from './download-words.tsx';
+import { StatusText, useDownloadStatus, useQualityName } from './download-status-text.tsx';
 import styles from './downloads.module.css';
 
 type DownloadRowsProps = {

@@ -12,13 +12,13 @@ import {
 import { onlineAtom } from '../../pwa/network-state.ts';
 import { downloadIdOf } from '../../queries/downloads.ts';
 import { keys } from '../../queries/keys.ts';
-import { isDeviceFull } from '../../queries/reminders.ts';
+import { isDeviceFull } from '../../queries/reminder-actions.ts';
 import { useApp } from '../../session/use-app.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogHead } from '../../ui/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { DownloadChoice } from './download-choice.tsx';
-import { ReasonText } from './download-words.tsx';
+import { ReasonText } from './download-status-text.tsx';
 import styles from './downloads.module.css';
 
 /** The film to keep, as its screen knows it. */

@@ -5,11 +5,11 @@ import { useState } from 'react';
 import {
   changeFavouriteMutation,
   type FavouriteKey,
+  isFavouriteOnDeviceQuery,
   isFavouriteQuery,
   pendingFavouriteState,
   pendingFavouritesQuery,
-  isFavouriteOnDeviceQuery,
-} from '../../queries/favourites.ts';
+} from '../../queries/favourite-state.ts';
 import { track } from '../../session/analytics.ts';
 import { signedInAtom } from '../../session/session.ts';
 import { useApp } from '../../session/use-app.tsx';

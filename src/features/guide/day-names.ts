@@ -1,6 +1,6 @@
 /** The names of days and dates in the viewer's language. */
 import type { Language } from '../../domain/language.ts';
-import { formatDate } from '../../domain/time/written-time.ts';
+import { formatDate } from '../../domain/time/format-time.ts';
 
 /** Noon of the date in UTC. The formatter uses UTC too, so that it never writes the day before or after. */
 const noonTime = (date: string) => Date.parse(`${date}T12:00Z`);

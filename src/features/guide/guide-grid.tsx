@@ -13,7 +13,7 @@ import { guidePainter } from './grid/guide-painter.ts';
 import { visibleBox } from './popup-place.ts';
 import type { OpenedProgramme } from './programme-popup.tsx';
 import { useGridSizes } from './use-grid-sizes.ts';
-import { useGuideLabels } from './use-guide-words.ts';
+import { useGuideLabels } from './use-guide-labels.ts';
 
 type GuideGridProps = {
   grid: RefObject<GridHandle | null>;

@@ -16,10 +16,10 @@ import type { WatchMode } from '../../domain/live/programme-actions.ts';
 import type { RemindableProgramme } from '../../domain/reminders/remindable-programme.ts';
 import type { ProgrammeHit } from '../../queries/guide.ts';
 import { shortcutKey } from '../../session/letter-keys.ts';
+import { ChunkLoadFailure } from '../../ui/chunk-load-failure.tsx';
 import { isKeyTaken } from '../../ui/is-key-taken.ts';
-import { ChunkLoadFailure } from '../../ui/lost-part.tsx';
 import { optionalLazy } from '../../ui/optional-lazy.tsx';
-import { useTypedBeforeField } from '../../ui/use-early-text.ts';
+import { useTypedBeforeField } from '../../ui/use-typed-before-field.ts';
 import type { MonthDaysProps } from './month-days.tsx';
 import type { OpenedProgramme } from './programme-popup.tsx';
 
@@ -28,8 +28,14 @@ const loadSearch = () => import('./programme-search.tsx');
 const loadKeys = () => import('./keys-help.tsx');
 const loadDays = () => import('./month-days.tsx');
 
-const ProgrammePopup = optionalLazy(async () => (await loadPopup()).ProgrammePopup, ChunkLoadFailure);
-const ProgrammeSearch = optionalLazy(async () => (await loadSearch()).ProgrammeSearch, ChunkLoadFailure);
+const ProgrammePopup = optionalLazy(
+  async () => (await loadPopup()).ProgrammePopup,
+  ChunkLoadFailure,
+);
+const ProgrammeSearch = optionalLazy(
+  async () => (await loadSearch()).ProgrammeSearch,
+  ChunkLoadFailure,
+);
 const KeysHelp = optionalLazy(async () => (await loadKeys()).KeysHelp, ChunkLoadFailure);
 export const LazyMonthDays = optionalLazy<MonthDaysProps & { onClose: () => void }>(
   async () => (await loadDays()).MonthDays,

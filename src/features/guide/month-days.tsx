@@ -12,7 +12,7 @@ import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { dateName, weekdayNames } from './day-names.ts';
 import styles from './month-picker.module.css';
-import { useGuideEndDate } from './use-last-guide-date.ts';
+import { useGuideEndDate } from './use-guide-end-date.ts';
 
 export type MonthDaysProps = {
   /** Dates are YYYY-MM-DD. */

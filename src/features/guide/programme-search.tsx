@@ -13,8 +13,8 @@ import {
   type RemindableProgramme,
   remindableOf,
 } from '../../domain/reminders/remindable-programme.ts';
+import { clockTime } from '../../domain/time/format-time.ts';
 import { localDate } from '../../domain/time/timezone-day.ts';
-import { clockTime } from '../../domain/time/written-time.ts';
 import { useLanguage } from '../../locales/use-language.ts';
 import type { ProgrammeHit } from '../../queries/guide.ts';
 import { Dialog, DialogHead } from '../../ui/dialog.tsx';

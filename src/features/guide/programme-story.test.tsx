@@ -1,6 +1,11 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { answeredBefore, client, database, renderToHtml } from '../../../tests/support/rendered.tsx';
+import {
+  answeredBefore,
+  client,
+  database,
+  renderToHtml,
+} from '../../../tests/support/render-to-html.tsx';
 import { programmeQuery } from '../../queries/guide.ts';
 import { ProgrammeStory } from './programme-story.tsx';
 
@@ -11,7 +16,10 @@ test('what a programme is about stays while it is read, when it cannot be asked 
     id: '7',
     video: { title: 'The Ferry', description: 'A ferry leaves every evening.', casts: [] },
   });
-  const html = renderToHtml(queryClient, <ProgrammeStory id="7" known={undefined} pictured={false} />);
+  const html = renderToHtml(
+    queryClient,
+    <ProgrammeStory id="7" known={undefined} pictured={false} />,
+  );
   expect(html).toContain('A ferry leaves every evening.');
   expect(html).not.toContain('could not be loaded');
 });

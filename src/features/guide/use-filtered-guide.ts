@@ -62,7 +62,9 @@ export function useFilteredGuide({
   const ready = own !== undefined && (channels !== undefined || isEmptyFilter(filter));
   const timeline = useMemo(() => {
     const shown =
-      read && !isEmptyFilter(filter) ? shownChannelPositions(channels, filter, favourites) : undefined;
+      read && !isEmptyFilter(filter)
+        ? shownChannelPositions(channels, filter, favourites)
+        : undefined;
     return timelineOf(axis, states, lineup, shown);
   }, [axis, states, lineup, channels, read, filter, favourites]);
   return {

@@ -10,9 +10,9 @@ import { DayProgrammes } from './day-programmes.tsx';
 import { LiveDetails } from './live-details.tsx';
 import styles from './live-layout.module.css';
 import { LiveVideo, type VideoSlot } from './live-video.tsx';
-import { useStopWhenBarred } from './use-barred-programme.ts';
 import { useLivePosition } from './use-live-position.ts';
-import { scheduleOf } from './use-watched-schedule.ts';
+import { scheduleOf } from './use-schedule-at-moment.ts';
+import { useStopWhenBarred } from './use-stop-when-barred.ts';
 
 type LiveLayoutProps = {
   channel: Channel;

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { clockDuration } from '../../domain/catalogue/running-time.ts';
 import type { Span } from '../../domain/guide/schedule.ts';
-import { clockTime } from '../../domain/time/written-time.ts';
+import { clockTime } from '../../domain/time/format-time.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './live-seek-bar.module.css';
 

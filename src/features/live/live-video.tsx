@@ -9,10 +9,10 @@ import { Icon } from '../../ui/icon.tsx';
 import styles from './live-layout.module.css';
 import { LiveSeekBar } from './live-seek-bar.tsx';
 import { MiniGuide } from './mini-guide.tsx';
-import type { BarredStop } from './use-barred-programme.ts';
 import { useChannelKeys } from './use-channel-keys.ts';
 import type { useLivePosition } from './use-live-position.ts';
 import type { RunningPlayer } from './use-seeking.ts';
+import type { BarredStop } from './use-stop-when-barred.ts';
 import { VideoOverlay } from './video-overlay.tsx';
 
 /** What this screen passes to the player that `src/screens` puts into it. */

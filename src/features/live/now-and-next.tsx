@@ -29,11 +29,7 @@ export function NowAndNext({ programmes, moment, bar, loading }: NowAndNextProps
             </h2>
             <TimeSpan start={now.start} stop={now.stop} />
             {bar ? (
-              <ProgressBar
-                share={elapsedShare(now, moment)}
-                variant="on-air"
-                label={t`Elapsed`}
-              />
+              <ProgressBar share={elapsedShare(now, moment)} variant="on-air" label={t`Elapsed`} />
             ) : null}
           </>
         ) : loading ? (

@@ -1,4 +1,4 @@
-import { clockTime } from '../../domain/time/written-time.ts';
+import { clockTime } from '../../domain/time/format-time.ts';
 import styles from './time-span.module.css';
 
 /** The time at which something starts, and the time at which it stops. */

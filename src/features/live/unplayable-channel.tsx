@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { ChannelMessagePanel } from './channel-message.tsx';
+import { ChannelMessagePanel } from './channel-message-panel.tsx';
 
 type UnplayableChannelProps = {
   /** The provider's sentence, in the viewer's language. */

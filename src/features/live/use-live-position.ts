@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { nowAndNext, type Programme, type Span } from '../../domain/guide/schedule.ts';
 import { behindLive } from '../../domain/live/live-position.ts';
+import { earliestMoment, shownOrRequestedMoment } from '../../domain/live/live-state.ts';
 import type { PlayableTiming } from '../../domain/live/parse-live-address.ts';
-import { earliestMoment, shownOrRequestedMoment } from '../../domain/live/playback-sample.ts';
 import { hour } from '../../domain/time/time-units.ts';
 import { useNow } from '../../ui/use-now.ts';
-import { useLiveState } from './use-playback-sample.ts';
+import { useLiveState } from './use-live-state.ts';
+import { useScheduleAtMoment, type WatchedSchedule } from './use-schedule-at-moment.ts';
 import { type RunningPlayer, useSeeking } from './use-seeking.ts';
-import { useScheduleAtMoment, type WatchedSchedule } from './use-watched-schedule.ts';
 
 type Broadcast = {
   channelId: string;

@@ -58,7 +58,7 @@ export function watchPageLoading(
  * policy allows `origin`.
  */
 async function reloadForNewPolicyOrFail(origin: string, fail: () => void): Promise<void> {
-  const renewal = await import('../../pwa/renew-document.ts').catch(() => undefined);
+  const renewal = await import('../../pwa/renew-frame-policy.ts').catch(() => undefined);
   if (await renewal?.renewFramePolicy(origin)) location.reload();
   else fail();
 }

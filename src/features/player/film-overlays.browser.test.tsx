@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { inArabic, showComponent } from '../../../tests/support/component.tsx';
-import { expectDocumentAccessible } from '../../../tests/support/rules.ts';
+import { expectDocumentAccessible } from '../../../tests/support/component-accessibility.ts';
 import type { Language } from '../../domain/language.ts';
 import { FilmEnd } from './film-end.tsx';
 import { FilmPoster } from './film-poster.tsx';

@@ -9,7 +9,10 @@ type FullscreenButtonProps = { className: string | undefined; frame: () => Eleme
 /** Replaces the browser's own button, which would show the video without the controls over it. */
 export function FullscreenButton({ className, frame }: FullscreenButtonProps) {
   const { t } = useLingui();
-  const full = useSyncExternalStore(subscribeToFullscreenChange, () => document.fullscreenElement !== null);
+  const full = useSyncExternalStore(
+    subscribeToFullscreenChange,
+    () => document.fullscreenElement !== null,
+  );
   return (
     <IconButton
       className={className}

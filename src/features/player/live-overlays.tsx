@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
+import { clockTime } from '../../domain/time/format-time.ts';
 import { minute } from '../../domain/time/time-units.ts';
-import { clockTime } from '../../domain/time/written-time.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { AsleepPanel } from './asleep-panel.tsx';

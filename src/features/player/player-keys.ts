@@ -1,5 +1,5 @@
 /** The command of a key or a double press. In Arabic too, the right side is later, because times are not mirrored. */
-import { findOpenLayers } from '../../ui/open-layers.ts';
+import { findOpenLayers } from '../../ui/find-open-layers.ts';
 import type { PlayerHandle } from './player-interface.ts';
 
 export type PlayerCommand = (player: PlayerHandle) => void;

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx';
 import styles from './sleep-status.module.css';
 import { usePanelKeys } from './use-panel-keys.ts';
 import type { SleepControl } from './use-sleep-timer.ts';
-import { useIsViewerActive } from './use-viewer-signs.ts';
+import { useIsViewerActive } from './use-viewer-input.ts';
 
 type SleepStatusProps = { sleep: SleepControl; onPress: () => void };
 

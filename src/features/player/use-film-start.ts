@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isWatched, resumePosition } from '../../domain/catalogue/watched-video.ts';
+import { isWatched, resumePosition } from '../../domain/catalogue/resume-position.ts';
 import type { Video } from '../../queries/videos.ts';
 
 /**

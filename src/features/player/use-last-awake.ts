@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { NowPlaying } from '../../domain/catalogue/continue-watching.ts';
 import { type Attention, attentionAfter } from '../../domain/watching/attention.ts';
 import type { PlayerHandle } from './player-interface.ts';
-import { useViewerInput } from './use-viewer-signs.ts';
+import { useViewerInput } from './use-viewer-input.ts';
 
 type Watching = {
   watched: NowPlaying;

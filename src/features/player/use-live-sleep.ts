@@ -3,7 +3,7 @@ import type { Playing } from '../../domain/watching/sleep-timer.ts';
 import type { PlayerEvents, PlayerHandle } from './player-interface.ts';
 import { useMenu } from './player-menu.tsx';
 import { useSleepTimer } from './use-sleep-timer.ts';
-import { useViewerInput } from './use-viewer-signs.ts';
+import { useViewerInput } from './use-viewer-input.ts';
 
 /** The sleep timer on a channel. Moments of the broadcast are epoch milliseconds. */
 export function useLiveSleep(playing: Playing) {

@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Popover } from '../../ui/popover.tsx';
 import type { PlayerHandle } from './player-interface.ts';
 import { usePlayerKeys } from './use-player-keys.ts';
-import { useViewerInput } from './use-viewer-signs.ts';
+import { useViewerInput } from './use-viewer-input.ts';
 
 /** A screen that renders at each sign of the viewer, each time with another handle. */
 function Screen({ pause }: { pause: () => void }) {

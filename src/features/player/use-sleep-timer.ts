@@ -3,7 +3,8 @@ import { useAtom, useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { minute } from '../../domain/time/time-units.ts';
 import {
-  timerForPlaying,
+  extendedTimer,
+  fadeFactor,
   hasNothingToWaitFor,
   isSleepTimeOver,
   isTimeToOfferMore,
@@ -11,9 +12,8 @@ import {
   type Playing,
   type SleepLength,
   sleepLeft,
-  fadeFactor,
   startSleepTimer,
-  extendedTimer,
+  timerForPlaying,
 } from '../../domain/watching/sleep-timer.ts';
 import { sleepTimerAtom } from '../../session/sleep-timer.ts';
 import { useApp } from '../../session/use-app.tsx';

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useReducer } from 'react';
 import type { SkipRange } from '../../domain/catalogue/skip-ranges.ts';
 import {
+  initialUpNext,
   isCountdownRunning,
   isNearEnd,
   isNextEpisodeDue,
   isNextEpisodeOffered,
-  initialUpNext,
   type UpNextEvent,
   upNextReducer,
 } from '../../domain/catalogue/up-next.ts';

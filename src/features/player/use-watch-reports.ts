@@ -2,7 +2,7 @@ import type { DefaultError, MutationOptions, QueryClient } from '@tanstack/react
 import { useEffect, useState } from 'react';
 import type { NowPlaying } from '../../domain/catalogue/continue-watching.ts';
 import { countViewMutation } from '../../queries/play-reports.ts';
-import { saveProgressMutation } from '../../queries/progress.ts';
+import { saveProgressMutation } from '../../queries/progress-saving.ts';
 import { useApp } from '../../session/use-app.tsx';
 import { createWatchReports, type Watching } from './watch-reports.ts';
 

@@ -1,7 +1,7 @@
 /** Decides what is reported of one film while it is watched, and when. docs/product.md, 4 and 9. */
 import type { ContinuedVideo } from '../../domain/catalogue/continue-watching.ts';
+import { isWatched } from '../../domain/catalogue/resume-position.ts';
 import { isSaveDue, meterAfter, type PlayMeter } from '../../domain/catalogue/watch-progress.ts';
-import { isWatched } from '../../domain/catalogue/watched-video.ts';
 
 export type Reports = {
   /** Called once, when the film begins to play. */

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { formatDate } from '../../domain/time/written-time.ts';
+import { formatDate } from '../../domain/time/format-time.ts';
 import { useLanguage } from '../../locales/use-language.ts';
 import type { CalendarFeed } from '../../queries/calendar-feed.ts';
 

@@ -54,7 +54,9 @@ function Address({ calendar }: { calendar: CalendarFeed }) {
   const actions = useRef<HTMLDivElement>(null);
   const [asked, setAsked] = useState<'make' | 'stop'>();
   // The focused button disappears with the address, so the focus moves to the first button that is left.
-  const { make, stop } = useAddressMutations(() => actions.current?.querySelector('button')?.focus());
+  const { make, stop } = useAddressMutations(() =>
+    actions.current?.querySelector('button')?.focus(),
+  );
   const online = useAtomValue(onlineAtom);
   const busy = make.isPending || stop.isPending;
   // An earlier failure says nothing of what was done after it.

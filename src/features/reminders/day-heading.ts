@@ -1,7 +1,7 @@
 /** The heading of a day in the list of reminders, in the time zone of the device. */
 import type { Language } from '../../domain/language.ts';
+import { deviceTimezone, formatDate } from '../../domain/time/format-time.ts';
 import { daysBetween, localDate } from '../../domain/time/timezone-day.ts';
-import { deviceTimezone, formatDate } from '../../domain/time/written-time.ts';
 
 /**
  * `start` and `now` in epoch milliseconds. The name contains the year unless it is this year, so that no two days share

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { showComponent, viewer } from '../../../tests/support/component.tsx';
 import type { NotificationReadiness } from '../../pwa/notification-readiness.ts';
-import { type PushStatus, pushStatusAtom } from '../../pwa/push-joining.ts';
+import { type PushStatus, pushStatusAtom } from '../../pwa/push-status.ts';
 import {
   notificationReadinessAtom,
   readNotificationReadiness,

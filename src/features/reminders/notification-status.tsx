@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { type PushStatus, pushStatusAtom } from '../../pwa/push-joining.ts';
+import { type PushStatus, pushStatusAtom } from '../../pwa/push-status.ts';
 import { askPermissionAtom, notificationReadinessAtom } from '../../pwa/push-subscription.ts';
 import { Button } from '../../ui/button.tsx';
 import { Status } from '../../ui/status.tsx';
 import { NotificationReadinessText } from './notification-readiness-text.tsx';
-import { useEnablePush } from './use-join-push.ts';
+import { useEnablePush } from './use-enable-push.ts';
 
 /** Says whether this device can notify while the tab is closed, and what to do if it cannot. */
 export function NotificationStatus() {

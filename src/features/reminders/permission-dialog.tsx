@@ -10,7 +10,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { NotificationReadinessText } from './notification-readiness-text.tsx';
 import styles from './permission-dialog.module.css';
-import { useEnablePush } from './use-join-push.ts';
+import { useEnablePush } from './use-enable-push.ts';
 
 type PermissionDialogProps = { programme: RemindableProgramme; onClose: () => void };
 

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { minuteOfDay } from '../../domain/reminders/minute-of-day.ts';
 import type { RemindableProgramme } from '../../domain/reminders/remindable-programme.ts';
-import { deviceTimezone } from '../../domain/time/written-time.ts';
+import { deviceTimezone } from '../../domain/time/format-time.ts';
 import type { RuleWish } from '../../queries/rule-changes.ts';
 import { RuleSheet } from './rule-sheet.tsx';
 

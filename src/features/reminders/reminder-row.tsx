@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { liveParams, liveRoute } from '../../domain/live/live-route.ts';
 import { reminderStart } from '../../domain/reminders/reminder.ts';
-import { clockTime } from '../../domain/time/written-time.ts';
+import { clockTime } from '../../domain/time/format-time.ts';
 import { addToCalendar } from '../../pwa/add-to-calendar.ts';
 import type { Reminder } from '../../queries/reminder-list.ts';
 import type { KeptRule } from '../../queries/reminder-rules.ts';

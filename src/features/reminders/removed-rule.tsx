@@ -3,7 +3,7 @@ import type { KeptRule } from '../../queries/reminder-rules.ts';
 import { UndoBar } from '../../ui/undo-bar.tsx';
 import styles from './rule-list.module.css';
 import { RuleName } from './rule-name.tsx';
-import { useRuleActions } from './use-rule-changes.ts';
+import { useRuleActions } from './use-rule-actions.ts';
 
 /** Names the rule that the viewer just removed, with a button that restores it. It stays until the viewer closes it. */
 export function RemovedRule({ rule, onDone }: { rule: KeptRule; onDone: () => void }) {

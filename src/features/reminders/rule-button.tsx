@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
 import type { RemindableProgramme } from '../../domain/reminders/remindable-programme.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
+import { ChunkLoadFailure } from '../../ui/chunk-load-failure.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { ChunkLoadFailure } from '../../ui/lost-part.tsx';
 import { optionalLazy } from '../../ui/optional-lazy.tsx';
 
 /** The sheet is loaded when the button is pressed, so that the guide and the lists load no more code. */

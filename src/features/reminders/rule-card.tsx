@@ -10,7 +10,7 @@ import styles from './rule-list.module.css';
 import { RuleName, RuleScope } from './rule-name.tsx';
 import { RuleSheet } from './rule-sheet.tsx';
 import { RuleSkippedDays } from './rule-skipped-days.tsx';
-import { useRuleActions } from './use-rule-changes.ts';
+import { useRuleActions } from './use-rule-actions.ts';
 
 type RuleCardProps = {
   rule: KeptRule;

@@ -3,7 +3,7 @@ import { useIsFetching, useIsMutating, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { dateIn } from '../../domain/reminders/daily-time.ts';
 import { isReminderOf } from '../../domain/reminders/rule-effects.ts';
-import { clockTime, dayAndDate } from '../../domain/time/written-time.ts';
+import { clockTime, dayAndDate } from '../../domain/time/format-time.ts';
 import { useLanguage } from '../../locales/use-language.ts';
 import { keptFavouriteChannelsQuery } from '../../queries/favourite-channels.ts';
 import { keys } from '../../queries/keys.ts';

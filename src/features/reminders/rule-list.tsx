@@ -10,7 +10,7 @@ import { useNow } from '../../ui/use-now.ts';
 import { RemovedRule } from './removed-rule.tsx';
 import { RuleCard } from './rule-card.tsx';
 import styles from './rule-list.module.css';
-import { useRuleContext } from './use-rule-app.ts';
+import { useRuleContext } from './use-rule-context.ts';
 
 /** The rules that make reminders by themselves, with what they found. */
 export function RuleList() {

@@ -12,7 +12,7 @@ import type { RemindableProgramme } from '../../domain/reminders/remindable-prog
 import { hour } from '../../domain/time/time-units.ts';
 import { noteRemindersExplained } from '../../pwa/first-reminder.ts';
 import { RemindButton } from './remind-button.tsx';
-import { SearchWordsRuleButton } from './words-rule-button.tsx';
+import { SearchWordsRuleButton } from './search-words-rule-button.tsx';
 
 const now = Date.parse('2026-11-24T16:00:00Z');
 const programme: RemindableProgramme = {

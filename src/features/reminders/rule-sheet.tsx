@@ -14,8 +14,8 @@ import { Status } from '../../ui/status.tsx';
 import { ruleCardId } from './rule-card-id.ts';
 import { RuleChoices } from './rule-choices.tsx';
 import styles from './rule-sheet.module.css';
-import { useRuleContext } from './use-rule-app.ts';
-import { useSaveRule } from './use-rule-changes.ts';
+import { useSaveRule } from './use-rule-actions.ts';
+import { useRuleContext } from './use-rule-context.ts';
 
 /** The largest number of characters in the field for words. A provider may refuse more. */
 const maxWordsLength = 100;

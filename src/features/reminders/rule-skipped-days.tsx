@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { dateIn } from '../../domain/reminders/daily-time.ts';
-import { dayAndDate } from '../../domain/time/written-time.ts';
+import { dayAndDate } from '../../domain/time/format-time.ts';
 import { useLanguage } from '../../locales/use-language.ts';
 import type { KeptRule } from '../../queries/reminder-rules.ts';
 import { Button } from '../../ui/button.tsx';

@@ -2,8 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { nextStageStart } from '../../domain/reminders/reminder.ts';
 import { showBadge } from '../../pwa/app-badge.ts';
+import {
+  claimDueReminders,
+  type DueReminder,
+  reportStage,
+} from '../../queries/reminder-actions.ts';
 import { type Reminder, refetchReminders, remindersQuery } from '../../queries/reminder-list.ts';
-import { claimDueReminders, type DueReminder, reportStage } from '../../queries/reminders.ts';
 import { useApp } from '../../session/use-app.tsx';
 
 /** docs/product.md, 9: milliseconds between two checks of the notifier. */

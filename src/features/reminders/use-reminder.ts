@@ -5,8 +5,12 @@ import { useState } from 'react';
 import type { RemindableProgramme } from '../../domain/reminders/remindable-programme.ts';
 import { hasSetReminderAtom } from '../../pwa/first-reminder.ts';
 import { requestPersistenceOnce } from '../../pwa/storage-persistence.ts';
+import {
+  isDeviceFull,
+  reminderOf,
+  toggleReminderMutation,
+} from '../../queries/reminder-actions.ts';
 import { remindersQuery } from '../../queries/reminder-list.ts';
-import { isDeviceFull, reminderOf, toggleReminderMutation } from '../../queries/reminders.ts';
 import { userQuery } from '../../queries/user.ts';
 import { useApp } from '../../session/use-app.tsx';
 import { showToastAtom } from '../../ui/toast.tsx';

@@ -8,7 +8,7 @@ import {
   type RemindableProgramme,
   remindableOf,
 } from '../../domain/reminders/remindable-programme.ts';
-import { clockTime, dayAndDate } from '../../domain/time/written-time.ts';
+import { clockTime, dayAndDate } from '../../domain/time/format-time.ts';
 import { useLanguage } from '../../locales/use-language.ts';
 import type { ProgrammeHit } from '../../queries/guide.ts';
 import styles from './programme-results.module.css';

@@ -3,12 +3,12 @@ import { useLocation } from '@tanstack/react-router';
 import { Suspense, startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { latinKey } from '../../domain/device/latin-key.ts';
 import { shortcutKey } from '../../session/letter-keys.ts';
+import { ChunkLoadFailure } from '../../ui/chunk-load-failure.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { isKeyTaken } from '../../ui/is-key-taken.ts';
-import { ChunkLoadFailure } from '../../ui/lost-part.tsx';
 import { optionalLazy } from '../../ui/optional-lazy.tsx';
 import { Popover } from '../../ui/popover.tsx';
-import { useTypedBeforeField } from '../../ui/use-early-text.ts';
+import { useTypedBeforeField } from '../../ui/use-typed-before-field.ts';
 import styles from './search-button.module.css';
 
 const load = () => import('./search-box.tsx');

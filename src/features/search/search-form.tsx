@@ -3,7 +3,7 @@ import { searchProblem } from '../../domain/catalogue/search-text.ts';
 import { SearchField } from './search-field.tsx';
 import styles from './search-form.module.css';
 import { useAddRecentSearch } from './use-add-recent-search.ts';
-import { useDebouncedSearch } from './use-typed-search.ts';
+import { useDebouncedSearch } from './use-debounced-search.ts';
 
 type SearchFormProps = {
   /** The search in the address. */

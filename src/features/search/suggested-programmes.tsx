@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { MouseEventHandler } from 'react';
 import { programmeKey } from '../../domain/guide/guide-day.ts';
 import { liveParams, liveRoute } from '../../domain/live/live-route.ts';
-import { clockTime, dayAndDate } from '../../domain/time/written-time.ts';
+import { clockTime, dayAndDate } from '../../domain/time/format-time.ts';
 import { useLanguage } from '../../locales/use-language.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useNow } from '../../ui/use-now.ts';

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { otherLanguageOf } from '../../domain/catalogue/typed-language.ts';
+import { otherLanguageOf } from '../../domain/catalogue/search-language.ts';
 import { programmeKey } from '../../domain/guide/guide-day.ts';
+import { deviceTimezone } from '../../domain/time/format-time.ts';
 import { localDate } from '../../domain/time/timezone-day.ts';
-import { deviceTimezone } from '../../domain/time/written-time.ts';
 import { useLanguage } from '../../locales/use-language.ts';
 import type { ProgrammeHit } from '../../queries/guide.ts';
 import { programmesFoundQuery } from '../../queries/programme-search.ts';

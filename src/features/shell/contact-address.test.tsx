@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { answeredBefore, client, renderToHtml } from '../../../tests/support/rendered.tsx';
+import { answeredBefore, client, renderToHtml } from '../../../tests/support/render-to-html.tsx';
 import { Settings } from '../../contracts/settings.ts';
 import { settingsQuery } from '../../queries/settings.ts';
 import { ContactAddress } from './contact-address.tsx';

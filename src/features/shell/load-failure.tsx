@@ -2,9 +2,9 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useMemo } from 'react';
+import { clockTime } from '../../domain/time/format-time.ts';
 import { retryMoment } from '../../domain/time/retry-after.ts';
 import { minute } from '../../domain/time/time-units.ts';
-import { clockTime } from '../../domain/time/written-time.ts';
 import {
   failureKind,
   isLostCode,

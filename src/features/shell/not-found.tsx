@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { buttonClass } from '../../ui/button.tsx';
+import { DocumentTitle } from './document-title.tsx';
 import styles from './not-found.module.css';
-import { DocumentTitle } from './screen-title.tsx';
 
 /** docs/product.md, 2: the not-found page, with an optional extra message. */
 export function NotFound({ message }: { message?: ReactNode }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { DocumentTitle } from './document-title.tsx';
 import styles from './prose-page.module.css';
-import { DocumentTitle } from './screen-title.tsx';
 
 /** A page of text: one heading and one readable column. */
 export function ProsePage({ title, children }: { title: string; children: ReactNode }) {

@@ -2,7 +2,7 @@
  * Layers lie over the page and keep the focus: a dialog, a panel, a panel of the player, or the player in full screen.
  */
 import { requestClose } from '../dialog.tsx';
-import { findOpenLayers } from '../open-layers.ts';
+import { findOpenLayers } from '../find-open-layers.ts';
 import { isWithin } from './candidates.ts';
 
 /** The top layer, or `undefined` when nothing lies over the page. */

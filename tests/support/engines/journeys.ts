@@ -1,7 +1,7 @@
 /** The main journeys, described once for the engines other than the one of `tests/e2e`. */
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, inject, test } from 'vitest';
-import { makeDataFolder } from '../begun-folder.ts';
+import { makeDataFolder } from '../prepared-data-folder.ts';
 import type { HandDevice } from '../push/browser-device.ts';
 import { eventually } from '../push/eventually.ts';
 import { ports } from '../push/ports.ts';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { startText } from '#src/domain/reminders/reminder.ts';
 import { reminderId } from '#src/domain/reminders/reminder-id.ts';
-import type { ViewerSession } from '../push/crowd.ts';
+import type { ViewerSession } from '../push/viewer-with-browsers.ts';
 import type { Act, Done, Kept } from './check-history.ts';
 
 export const films = ['the-salt-road', 'letters-to-the-lighthouse', 'a-chair-by-the-window'];

@@ -5,9 +5,9 @@ import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Certificates } from './certificates.ts';
 import { type ChromiumStream, openChromiumStream } from './chromium-stream.ts';
+import { fixed64Field, numberField } from './protobuf.ts';
 import type { PushEndpoint } from './push-endpoint.ts';
-import { acknowledge, type Mailbox, dropExpired } from './push-mailboxes.ts';
-import { fixed64Field, numberField } from './wire-format.ts';
+import { acknowledge, dropExpired, type Mailbox } from './push-mailboxes.ts';
 
 export type ChromiumPushService = {
   /** The flags that make Chromium use this service instead of Google's. */

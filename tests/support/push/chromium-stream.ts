@@ -1,7 +1,7 @@
 /** The stream over which Chromium gets its messages (MCS): tagged Protocol Buffers over TLS. */
 import { createServer, type TLSSocket } from 'node:tls';
 import type { Certificates } from './certificates.ts';
-import { bytesField, numberField, readVarint, textFields, varint } from './wire-format.ts';
+import { bytesField, numberField, readVarint, textFields, varint } from './protobuf.ts';
 
 const tags = { ping: 0, pong: 1, login: 2, welcome: 3, data: 8 } as const;
 const version = 41;

@@ -3,9 +3,9 @@
  */
 import { createECDH, randomBytes, randomUUID } from 'node:crypto';
 import { pushHosts } from './certificates.ts';
+import { type BrowserSecrets, decryptPush } from './decrypt-push.ts';
 import type { PushEndpoint } from './push-endpoint.ts';
 import type { Mailbox } from './push-mailboxes.ts';
-import { type BrowserSecrets, decryptPush } from './sealed-push.ts';
 import type { Viewer } from './viewer-of-provider.ts';
 
 export type SubscribedBrowser = {

@@ -1,7 +1,7 @@
 /** Starts push services, a desktop and a provider for a file of tests. */
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, inject } from 'vitest';
-import { makeDataFolder } from '../begun-folder.ts';
+import { makeDataFolder } from '../prepared-data-folder.ts';
 import { readCertificates } from './certificates.ts';
 import { type OutsideWorld, openOutsideWorld } from './outside-world.ts';
 import { ports } from './ports.ts';

@@ -4,8 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { makeDataFolder } from '../begun-folder.ts';
 import { freePort } from '../free-port.ts';
+import { makeDataFolder } from '../prepared-data-folder.ts';
 import { eventually } from '../push/eventually.ts';
 import { startProvider } from '../push/provider-process.ts';
 

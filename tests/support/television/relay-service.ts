@@ -6,14 +6,14 @@ import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import { createApp } from '../../../provider/app.ts';
 import { readConfig } from '../../../provider/config.ts';
-import { streamSigningKey } from '../../../provider/http/streams-key.ts';
+import { streamSigningKey } from '../../../provider/http/signed-stream-addresses.ts';
 import { openProvider } from '../../../provider/open-provider.ts';
 import type { Provider } from '../../../provider/provider.ts';
 import type { FindTitle } from '../../../provider/relay/find-stream.ts';
 import type { ConversionTiming } from '../../../provider/relay/mpeg-ts/converted-stream.ts';
 import { relayedChannelAddress } from '../../../provider/relay/relay-addresses.ts';
 import { relayRoutes } from '../../../provider/relay/routes.ts';
-import { insertViewer } from '../add-watcher.ts';
+import { insertViewer } from '../insert-viewer.ts';
 import { openTestDatabase } from '../test-database.ts';
 
 type Channel = {

@@ -1,18 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useStore } from '@tanstack/react-form';
-import { formatDate } from '../../../domain/time/written-time.ts';
+import { formatDate } from '../../../domain/time/format-time.ts';
 import { useLanguage } from '../../../locales/use-language.ts';
 import type { AccountOutcome } from '../../../queries/account.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Status } from '../../../ui/status.tsx';
 import { EmailField, FirstNameField, LastNameField, PhoneField } from '../account-fields.tsx';
-import { submitHandler } from '../account-form.tsx';
 import styles from '../form.module.css';
 import { formErrorsOf } from '../form-errors.ts';
 import { FormFailure } from '../form-failure.tsx';
+import { submitHandler } from '../use-account-form.ts';
 import profileStyles from './profile.module.css';
-import { asksPassword, type ProofOptions, ProofField } from './proof-field.tsx';
+import { asksPassword, ProofField, type ProofOptions } from './proof-field.tsx';
 import {
   type AccountDetailsFormOptions,
   accountDetailsFields,

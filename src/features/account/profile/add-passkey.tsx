@@ -7,12 +7,12 @@ import {
 } from '../../../queries/passkeys.ts';
 import { useApp } from '../../../session/use-app.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { commonFormOptions, submitHandler, useAccountForm } from '../account-form.tsx';
 import styles from '../form.module.css';
 import { formErrorsOf } from '../form-errors.ts';
 import { FormFailure } from '../form-failure.tsx';
+import { commonFormOptions, submitHandler, useAccountForm } from '../use-account-form.ts';
 import profileStyles from './profile.module.css';
-import { asksPassword, type ProofOptions, ProofField } from './proof-field.tsx';
+import { asksPassword, ProofField, type ProofOptions } from './proof-field.tsx';
 
 type AddPasskeyProps = {
   proof: ProofOptions;

@@ -3,7 +3,7 @@ import { signInMethodsQuery, unlinkServiceMutation } from '../../../queries/acco
 import { useApp } from '../../../session/use-app.tsx';
 import styles from './profile.module.css';
 import type { ProofOptions } from './proof-field.tsx';
-import { SignInMethodRow } from './sign-in-method.tsx';
+import { SignInMethodRow } from './sign-in-method-row.tsx';
 
 type LinkedServicesProps = { proof: ProofOptions; onRefused: () => void };
 

@@ -2,13 +2,13 @@ import type { UseMutationResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { Outcome } from '../../../queries/auth.ts';
 import { Button } from '../../../ui/button.tsx';
-import { commonFormOptions, submitHandler, useAccountForm } from '../account-form.tsx';
 import styles from '../form.module.css';
 import { formErrorsOf } from '../form-errors.ts';
 import { FormFailure } from '../form-failure.tsx';
 import { CurrentPasswordForm } from '../form-schemas.ts';
+import { commonFormOptions, submitHandler, useAccountForm } from '../use-account-form.ts';
 import profileStyles from './profile.module.css';
-import { asksPassword, type ProofOptions, ProofField } from './proof-field.tsx';
+import { asksPassword, ProofField, type ProofOptions } from './proof-field.tsx';
 
 export type OwnerProofFormProps<T> = {
   /** Distinguishes this form from the others on the screen. */

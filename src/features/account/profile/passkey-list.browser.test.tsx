@@ -8,7 +8,7 @@ import {
   showComponent,
   viewer,
 } from '../../../../tests/support/component.tsx';
-import { expectDocumentAccessible } from '../../../../tests/support/rules.ts';
+import { expectDocumentAccessible } from '../../../../tests/support/component-accessibility.ts';
 import type { Language } from '../../../domain/language.ts';
 import { PasskeyList } from './passkey-list.tsx';
 

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { answeredBefore, client, renderToHtml } from '../../../../tests/support/rendered.tsx';
+import { answeredBefore, client, renderToHtml } from '../../../../tests/support/render-to-html.tsx';
 import { passkeysQuery } from '../../../queries/passkeys.ts';
 import { PasskeyList } from './passkey-list.tsx';
 

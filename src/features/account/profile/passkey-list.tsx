@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { formatDate } from '../../../domain/time/written-time.ts';
+import { formatDate } from '../../../domain/time/format-time.ts';
 import { useLanguage } from '../../../locales/use-language.ts';
 import {
-  supportsPasskeys,
   type Passkey,
   passkeysQuery,
   removePasskeyMutation,
+  supportsPasskeys,
 } from '../../../queries/passkeys.ts';
 import { useApp } from '../../../session/use-app.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -14,7 +14,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { AddPasskey } from './add-passkey.tsx';
 import styles from './profile.module.css';
 import type { ProofOptions } from './proof-field.tsx';
-import { SignInMethodRow } from './sign-in-method.tsx';
+import { SignInMethodRow } from './sign-in-method-row.tsx';
 
 type WithProof = { proof: ProofOptions; onRefused: () => void };
 

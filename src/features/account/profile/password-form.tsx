@@ -7,11 +7,11 @@ import { Button } from '../../../ui/button.tsx';
 import { Status } from '../../../ui/status.tsx';
 import { showToastAtom } from '../../../ui/toast.tsx';
 import { HiddenUsername, NewPasswordField, PasswordConfirmationField } from '../account-fields.tsx';
-import { commonFormOptions, submitHandler, useAccountForm } from '../account-form.tsx';
 import styles from '../form.module.css';
 import { formErrorsOf } from '../form-errors.ts';
 import { FormFailure } from '../form-failure.tsx';
 import { ChangedPasswordForm } from '../form-schemas.ts';
+import { commonFormOptions, submitHandler, useAccountForm } from '../use-account-form.ts';
 import profileStyles from './profile.module.css';
 import { type ProofOptions, SignInAgain } from './proof-field.tsx';
 

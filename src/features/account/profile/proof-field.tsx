@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { SignInMethods } from '../../../queries/account.ts';
 import type { Refused } from '../../../queries/auth.ts';
-import { SecretField } from '../bound-field.tsx';
 import formStyles from '../form.module.css';
+import { SecretField } from '../form-controls.tsx';
 import { SocialSignIn } from '../social-sign-in.tsx';
 import styles from './profile.module.css';
 

@@ -6,7 +6,7 @@ import type { TempUser } from '../../../queries/auth.ts';
 import { userQuery } from '../../../queries/user.ts';
 import { useApp } from '../../../session/use-app.tsx';
 import { showToastAtom } from '../../../ui/toast.tsx';
-import { commonFormOptions, useAccountForm } from '../account-form.tsx';
+import { commonFormOptions, useAccountForm } from '../use-account-form.ts';
 
 export const accountDetailsFields = ['first_name', 'last_name', 'email', 'phone'] as const;
 

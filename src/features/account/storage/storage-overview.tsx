@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { formatBytes } from '../../../domain/device/format-bytes.ts';
 import { barSegments, type KeptPart, keptParts } from '../../../domain/device/kept-parts.ts';
-import { formatBytes } from '../../../domain/device/written-size.ts';
 import { useLanguage } from '../../../locales/use-language.ts';
 import {
-  storageEstimateQuery,
   measuredPartQuery,
   measuredRecordsQuery,
+  storageEstimateQuery,
 } from '../../../queries/device-storage.ts';
 import { downloadsQuery } from '../../../queries/downloads.ts';
 import { useApp } from '../../../session/use-app.tsx';

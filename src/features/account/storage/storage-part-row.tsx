@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { formatBytes } from '../../../domain/device/format-bytes.ts';
 import type { KeptPart, MeasuredPart } from '../../../domain/device/kept-parts.ts';
-import { formatBytes } from '../../../domain/device/written-size.ts';
-import { formatDate } from '../../../domain/time/written-time.ts';
+import { formatDate } from '../../../domain/time/format-time.ts';
 import { useLanguage } from '../../../locales/use-language.ts';
 import { measuredPartQuery, measuredRecordsQuery } from '../../../queries/device-storage.ts';
 import { useApp } from '../../../session/use-app.tsx';

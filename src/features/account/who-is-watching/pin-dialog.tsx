@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { clockTime } from '../../../domain/time/format-time.ts';
 import { minute } from '../../../domain/time/time-units.ts';
-import { clockTime } from '../../../domain/time/written-time.ts';
-import type { ProfileCredentials, EnterOutcome, Profile } from '../../../queries/profiles.ts';
+import type { EnterOutcome, Profile, ProfileCredentials } from '../../../queries/profiles.ts';
 import { Button } from '../../../ui/button.tsx';
-import { commonFormOptions, submitHandler, useAccountForm } from '../account-form.tsx';
 import styles from '../form.module.css';
 import { formErrorsOf } from '../form-errors.ts';
 import { Failure, FormFailure } from '../form-failure.tsx';
 import { PasswordEntryForm, PinEntryForm, westernDigits } from '../form-schemas.ts';
+import { commonFormOptions, submitHandler, useAccountForm } from '../use-account-form.ts';
 import { PinDialogFrame } from './pin-dialog-frame.tsx';
 import type { EnterProfile } from './use-enter-profile.ts';
 

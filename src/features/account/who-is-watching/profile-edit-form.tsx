@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { isSent, submitHandler } from '../account-form.tsx';
 import { type FormErrors, formErrorsOf } from '../form-errors.ts';
 import { FormFailure } from '../form-failure.tsx';
-import { asksPassword, type ProofOptions, ProofField } from '../profile/proof-field.tsx';
+import { asksPassword, ProofField, type ProofOptions } from '../profile/proof-field.tsx';
+import { isSent, submitHandler } from '../use-account-form.ts';
 import styles from './profile-fields.module.css';
 import { AgeField, LanguageField, PictureField } from './profile-fields.tsx';
 import { type EditFormOptions, useProfileEditForm } from './use-profile-edit-form.ts';

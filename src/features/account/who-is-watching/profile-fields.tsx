@@ -6,7 +6,7 @@ import { type ProfilePicture as PictureName, profilePictures } from '../../../qu
 import fieldStyles from '../../../ui/field.module.css';
 import { FieldError } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { useControlProps, useFieldContext } from '../bound-field.tsx';
+import { useControlProps, useFieldContext } from '../form-controls.tsx';
 import styles from './profile-fields.module.css';
 import { ProfilePicture } from './profile-picture.tsx';
 

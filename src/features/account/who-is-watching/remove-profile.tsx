@@ -10,11 +10,11 @@ import {
 import { useApp } from '../../../session/use-app.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { commonFormOptions, isSent, submitHandler, useAccountForm } from '../account-form.tsx';
 import formStyles from '../form.module.css';
 import { formErrorsOf } from '../form-errors.ts';
 import { FormFailure } from '../form-failure.tsx';
 import { westernDigits } from '../form-schemas.ts';
+import { commonFormOptions, isSent, submitHandler, useAccountForm } from '../use-account-form.ts';
 import styles from './profile-fields.module.css';
 
 type RemoveProfileProps = {

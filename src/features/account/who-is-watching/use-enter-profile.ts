@@ -6,10 +6,10 @@ import { useRef, useState } from 'react';
 import { sha256 } from '../../../domain/sha256.ts';
 import {
   type EnteredProfile,
-  type ProfileCredentials,
   type EnterOutcome,
   enterProfile,
   type Profile,
+  type ProfileCredentials,
 } from '../../../queries/profiles.ts';
 import { postSwitch, type Switch, switchProfile } from '../../../session/switch-profile.ts';
 import { useApp } from '../../../session/use-app.tsx';

@@ -9,8 +9,8 @@ import {
   storeProfileMutation,
 } from '../../../queries/profiles.ts';
 import { useApp } from '../../../session/use-app.tsx';
-import { commonFormOptions, useAccountForm } from '../account-form.tsx';
 import { ProfileForm, westernDigits } from '../form-schemas.ts';
+import { commonFormOptions, useAccountForm } from '../use-account-form.ts';
 import { profilePictureOf } from './profile-picture.tsx';
 
 /** The values of the form. `max_age` is a text, because the value of a select is a text. */

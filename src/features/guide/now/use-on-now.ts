@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import { type Channels, channelsOf } from '../../../domain/guide/channel-schedule.ts';
 import type { GuideChannel } from '../../../domain/guide/guide-day.ts';
 import { type Lineup, lineupOf } from '../../../domain/guide/lineup.ts';
+import { deviceTimezone } from '../../../domain/time/format-time.ts';
 import { localDate, shiftDate } from '../../../domain/time/timezone-day.ts';
-import { deviceTimezone } from '../../../domain/time/written-time.ts';
 import { useLanguage } from '../../../locales/use-language.ts';
 import { useChannelOrder } from '../../../session/use-channel-order.ts';
 import { shownChannelPositions } from '../channel-filter.ts';
@@ -60,7 +60,8 @@ export function useOnNow(
     // A viewer's own order already says which channels come first.
     const first = own.length > 0 ? 'any' : 'first';
     const shown = onlyFavourites ? 'only' : first;
-    if (read) return shownChannelPositions(read, { favourites: shown, genre, text: '' }, favourites);
+    if (read)
+      return shownChannelPositions(read, { favourites: shown, genre, text: '' }, favourites);
     if (genre || onlyFavourites) return undefined;
     return favouritesFirst(lineup, own.length > 0 ? noFavourites : favourites);
   }, [read, genre, onlyFavourites, favourites, lineup, own]);

@@ -1,0 +1,61 @@
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { inArabic, showComponent } from '../../../tests/support/component.tsx';
+import { updateOfferAtom } from '../../pwa/app-update.ts';
+import { hasSetReminderAtom } from '../../pwa/first-reminder.ts';
+import { watchInstall } from '../../pwa/install.ts';
+import type { InstallPrompt } from '../../pwa/install-prompt.ts';
+import { UpdateAndInstallOffers } from './update-and-install-offers.tsx';
+
+const install = page.getByRole('complementary');
+const prompt = () =>
+  Object.assign(new Event('beforeinstallprompt'), {
+    prompt: vi.fn(async () => undefined),
+    userChoice: Promise.resolve({ outcome: 'accepted' as const }),
+  });
+
+async function showOffers(browsers?: InstallPrompt) {
+  const shown = await showComponent(<UpdateAndInstallOffers />);
+  watchInstall(shown.store, { follow: (next) => browsers && next(browsers) });
+  shown.store.set(hasSetReminderAtom, true);
+  return shown;
+}
+
+test('the home screen is offered once there was a reminder, and the browser asks at a press', async () => {
+  const browsers = prompt();
+  await showOffers(browsers);
+  await install.getByRole('button', { name: 'Install' }).click();
+  await expect.element(install).not.toBeInTheDocument();
+  expect(browsers.prompt).toHaveBeenCalledOnce();
+});
+
+test('a no to the home screen is for good', async () => {
+  const browsers = prompt();
+  await showOffers(browsers);
+  await install.getByRole('button', { name: 'Not now' }).click();
+  await expect.element(install).not.toBeInTheDocument();
+  expect(browsers.prompt).not.toHaveBeenCalled();
+  expect(localStorage.getItem('install_offered')).toBe('true');
+});
+
+test('a browser that cannot install is not offered to', async () => {
+  await showOffers();
+  await expect.element(page.getByRole('status').first()).toBeInTheDocument();
+  expect(install.query()).toBeNull();
+});
+
+test('the app shows a viewer on an iPhone the steps to take, and no Install button', async () => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone)');
+  await showOffers();
+  await expect.element(install).toMatchTextContent(/tap Share, then Add to Home Screen/);
+  expect(install.getByRole('button', { name: 'Install' }).query()).toBeNull();
+});
+
+test('a new version waits for the viewer’s word, in Arabic too', async () => {
+  const { store } = await showComponent(<UpdateAndInstallOffers />, { language: 'ar' });
+  const update = page.getByRole('button', { name: inArabic('Update now') });
+  await expect.element(update).not.toBeInTheDocument();
+  store.set(updateOfferAtom, 'waiting');
+  await expect.element(update).toBeVisible();
+  await expect.element(page.getByText(inArabic('A new version is ready.'))).toBeVisible();
+});
