@@ -207,10 +207,9 @@ export default defineConfig({
     environment: 'node',
     // Files follow one another in a worker and share what is slow to make: see tests/support/test-database.ts.
     isolate: false,
-    // Suites of the provider open a database of their own and hash passwords for real.
-    hookTimeout: 60_000,
-    testTimeout: 30_000,
-    // A machine that does other things too is several times slower. Only a test that fails waits as long as this.
+    // A machine that does other things, too, is several times slower. Only a test that hangs waits as long as this.
+    hookTimeout: 240_000,
+    testTimeout: 240_000,
     expect: { poll: { timeout: 20_000 } },
     // By default Vitest leaves a core to the person who watches; here nobody does.
     maxWorkers: '100%',

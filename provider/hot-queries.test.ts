@@ -102,7 +102,7 @@ beforeAll(async () => {
      FROM pg_index WHERE indpred IS NULL`,
   );
   firstColumns = new Map(indexes.map(({ name, first }) => [name, first]));
-}, 240_000);
+});
 afterAll(async () => {
   await provider?.queue.close();
   await db?.close();
@@ -222,7 +222,7 @@ describe('with very many viewers', () => {
     await ask('DELETE', `push-subscriptions/${viewer.client}`);
     await ask('POST', 'logout');
     expect(Object.fromEntries(scans)).toEqual({});
-  }, 120_000);
+  });
 
   it('nor does the delivery of a reminder', async () => {
     scans.clear();

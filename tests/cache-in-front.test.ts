@@ -64,7 +64,7 @@ beforeAll(async () => {
   await bring('Evening News');
   port = await freePort();
   stopProvider = await startProvider();
-}, 60_000);
+});
 afterAll(async () => {
   await stopProvider?.();
   await db?.close();
@@ -76,7 +76,7 @@ describe.runIf(hasNginx())('nginx in front', () => {
     nginx = await startNginx(join(folder, 'nginx'), port);
     reached = [];
     fresh = 60;
-  }, 60_000);
+  });
   afterEach(() => nginx.stop());
 
   it('asks the provider once for what a whole evening’s viewers read, and once for each language', async () => {
@@ -200,7 +200,7 @@ describe.runIf(hasNginx())('nginx in front', () => {
     expect((await read(home, { token })).status).toBe(502);
     stopProvider = await startProvider();
     await expect.poll(async () => (await read(home)).cache).toBe('nginx; hit');
-  }, 60_000);
+  });
 });
 
 it.runIf(hasBrowser())(
@@ -221,7 +221,6 @@ it.runIf(hasBrowser())(
     expect(await seen()).toContain('Late Film');
     await browser.close();
   },
-  60_000,
 );
 
 /** While its database is busy, the provider answers from the guide before. This waits until it has the new one. */

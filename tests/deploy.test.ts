@@ -115,7 +115,7 @@ describe('the container', () => {
   it('is as healthy as its server says', async () => {
     const { ok } = await fetch(`http://127.0.0.1:${port}/livez`);
     expect([ok, await isHealthy()]).toEqual([true, true]);
-  }, 60_000);
+  });
 
   it('does not run as root, and keeps its data in the volume', () => {
     expect(image.user).toBe('node');
@@ -148,57 +148,49 @@ describe('the container', () => {
 });
 
 describe('the proxies', () => {
-  it.runIf(hasNginx())(
-    'nginx reads its file, and brings the app over https',
-    async () => {
-      const proxy = await startNginx(join(folder, 'nginx'), port);
-      const answer = await proxy.ask('/');
-      const forwarded = await fetch(`http://127.0.0.1:${proxy.plain}/guide`, {
-        redirect: 'manual',
-        headers: { host: 'tv.example' },
-      });
-      await proxy.stop();
-      expect(proxy.verdict).toContain('test is successful');
-      expect(proxy.verdict).not.toContain('[warn]');
-      expect(answer.text).toContain('<div id="root"');
-      expect(forwarded.status).toBe(301);
-    },
-    60_000,
-  );
+  it.runIf(hasNginx())('nginx reads its file, and brings the app over https', async () => {
+    const proxy = await startNginx(join(folder, 'nginx'), port);
+    const answer = await proxy.ask('/');
+    const forwarded = await fetch(`http://127.0.0.1:${proxy.plain}/guide`, {
+      redirect: 'manual',
+      headers: { host: 'tv.example' },
+    });
+    await proxy.stop();
+    expect(proxy.verdict).toContain('test is successful');
+    expect(proxy.verdict).not.toContain('[warn]');
+    expect(answer.text).toContain('<div id="root"');
+    expect(forwarded.status).toBe(301);
+  });
 
-  it.runIf(has('caddy'))(
-    'Caddy reads its file, and brings the app',
-    async () => {
-      const own = await freePort();
-      const place = join(folder, 'Caddyfile');
-      writeFileSync(place, `{\n\tadmin off\n}\n${read('Caddyfile')}`);
-      const names = {
-        SAHRA_DOMAIN: `http://127.0.0.1:${own}`,
-        SAHRA_UPSTREAM: `127.0.0.1:${port}`,
-      };
-      const settings = { env: { PATH: process.env.PATH, HOME: folder, ...names } };
-      const words = ['--config', place, '--adapter', 'caddyfile'];
-      expect(
-        spawnSync('caddy', ['validate', ...words], { ...settings, encoding: 'utf8' }).status,
-      ).toBe(0);
-      const proxy = spawn('caddy', ['run', ...words], { ...settings, stdio: 'ignore' });
-      const answer = await eventually('answer of Caddy', () =>
-        shown(`http://127.0.0.1:${own}/`).catch(() => undefined),
-      );
-      proxy.kill('SIGTERM');
-      await once(proxy, 'exit');
-      expect(answer).toContain('<div id="root"');
-      // If no name comes from outside, the file has the one that an operator replaces.
-      const adapted = execFileSync(
-        'caddy',
-        ['adapt', '--config', join(project, 'deploy/Caddyfile'), '--adapter', 'caddyfile'],
-        { encoding: 'utf8', stdio: 'pipe' },
-      );
-      expect(adapted).toContain('"tv.example"');
-      expect(adapted).toContain('"127.0.0.1:8080"');
-    },
-    60_000,
-  );
+  it.runIf(has('caddy'))('Caddy reads its file, and brings the app', async () => {
+    const own = await freePort();
+    const place = join(folder, 'Caddyfile');
+    writeFileSync(place, `{\n\tadmin off\n}\n${read('Caddyfile')}`);
+    const names = {
+      SAHRA_DOMAIN: `http://127.0.0.1:${own}`,
+      SAHRA_UPSTREAM: `127.0.0.1:${port}`,
+    };
+    const settings = { env: { PATH: process.env.PATH, HOME: folder, ...names } };
+    const words = ['--config', place, '--adapter', 'caddyfile'];
+    expect(
+      spawnSync('caddy', ['validate', ...words], { ...settings, encoding: 'utf8' }).status,
+    ).toBe(0);
+    const proxy = spawn('caddy', ['run', ...words], { ...settings, stdio: 'ignore' });
+    const answer = await eventually('answer of Caddy', () =>
+      shown(`http://127.0.0.1:${own}/`).catch(() => undefined),
+    );
+    proxy.kill('SIGTERM');
+    await once(proxy, 'exit');
+    expect(answer).toContain('<div id="root"');
+    // If no name comes from outside, the file has the one that an operator replaces.
+    const adapted = execFileSync(
+      'caddy',
+      ['adapt', '--config', join(project, 'deploy/Caddyfile'), '--adapter', 'caddyfile'],
+      { encoding: 'utf8', stdio: 'pipe' },
+    );
+    expect(adapted).toContain('"tv.example"');
+    expect(adapted).toContain('"127.0.0.1:8080"');
+  });
 });
 
 describe('the containers together', () => {

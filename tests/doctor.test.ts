@@ -42,7 +42,7 @@ describe('our provider, as it starts,', () => {
       provider.stdout.once('data', started);
       provider.once('exit', failed);
     });
-  }, 120_000);
+  });
   afterAll(() => stop());
 
   it('is fine in every call, for a viewer who is signed in and for an app elsewhere', async () => {

@@ -142,7 +142,7 @@ describe.each(allFaults)('with %s', (fault) => {
       table.set(call.name, row.set(fault, wordFor(call, kind)));
     }
     // Ten megabytes for each call take long on a machine that does other things too.
-  }, 120_000);
+  });
 });
 
 /** A change waits in the outbox, is done, or is taken back; anything else is read or fails for a reason. */

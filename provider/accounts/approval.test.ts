@@ -24,7 +24,7 @@ beforeAll(async () => {
     { at: '/api', routes: accountRoutes },
     { at: '/admin', routes: (provider) => approvalRoutes(provider, secret) },
   ]);
-}, 240_000);
+});
 afterAll(() => service.close());
 
 const approve = (email: string, headers: Record<string, string>, address = '127.0.0.1') =>

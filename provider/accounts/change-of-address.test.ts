@@ -13,7 +13,7 @@ const minute = 60_000;
 let service: AccountService;
 beforeAll(async () => {
   service = await openAccountService();
-}, 240_000);
+});
 afterAll(() => service.close());
 
 /** Somebody who holds a viewer's token asks for the account to move to an address of their own. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type AccountService,
   newAddress,
@@ -11,8 +11,6 @@ import { listen } from '../process/listen.ts';
 import { accountRoutes } from './routes.ts';
 
 // Passwords are slow to check on purpose, and slower on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
-
 let origin: string;
 const thisBrowser = { 'X-Client-UUID': '5f1c9d0e-0c55-4b8e-9d7b-6f7d3a0f8a11' };
 const anotherBrowser = { 'X-Client-UUID': '0b7f6f1e-31cb-4a43-9f0e-2d1f5a9f7c22' };
@@ -28,7 +26,7 @@ beforeAll(async () => {
   ]);
   await renewDemoViewers(service.provider);
   stopListening = await listen(service.app, service.provider.config);
-}, 60_000);
+});
 afterAll(async () => {
   await stopListening();
   await service.close();

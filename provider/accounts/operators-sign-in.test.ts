@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type AccountService,
   newAddress,
@@ -12,8 +12,6 @@ import { migrateIdentityIssuers } from './external-identities.ts';
 const headers = { 'X-Client-UUID': '5f1c9d0e-0c55-4b8e-9d7b-6f7d3a0f8a11' };
 
 // Passwords are slow to check on purpose, and slower on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
-
 type Issuer = Awaited<ReturnType<typeof startOperatorsIssuer>>;
 
 let issuer: Issuer;
@@ -32,7 +30,7 @@ beforeAll(async () => {
     OIDC_B_ISSUER: stranger.address,
     OIDC_B_CLIENT_ID: 'sahra',
   });
-}, 60_000);
+});
 afterAll(async () => {
   issuer.close();
   stranger.close();

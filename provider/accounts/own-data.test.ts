@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type AccountService,
   goodPassword,
@@ -8,12 +8,10 @@ import {
   signInForToken,
 } from '../../tests/support/account-service.ts';
 
-vi.setConfig({ testTimeout: 30_000 });
-
 let service: AccountService;
 beforeAll(async () => {
   service = await openAccountService();
-}, 240_000);
+});
 afterAll(() => service.close());
 
 async function withThings(name: string) {

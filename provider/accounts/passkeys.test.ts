@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type AccountService,
   goodPassword,
@@ -11,12 +11,10 @@ import { softAuthenticator } from '../../tests/support/soft-authenticator.ts';
 import { createRateLimit } from '../http/rate-limit.ts';
 import { tries } from './account-limits.ts';
 
-vi.setConfig({ testTimeout: 30_000 });
-
 let service: AccountService;
 beforeAll(async () => {
   service = await openAccountService();
-}, 240_000);
+});
 afterAll(() => service.close());
 
 type Options = { challenge: string; rpId?: string; rp?: { id: string } };

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type AccountService,
   newAddress,
@@ -8,12 +8,10 @@ import {
 } from '../../tests/support/account-service.ts';
 
 // Passwords are slow to check on purpose, and slower on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
-
 let service: AccountService;
 beforeAll(async () => {
   service = await openAccountService();
-}, 60_000);
+});
 afterAll(() => service.close());
 
 const call = (path: string, json: unknown, address = newAddress(), browser = '') =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type AccountService,
   goodPassword,
@@ -11,12 +11,10 @@ import { dropUnconfirmedUsers } from './users.ts';
 const minute = 60_000;
 
 // Passwords are slow to check on purpose, and slower on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
-
 let service: AccountService;
 beforeAll(async () => {
   service = await openAccountService({ PUBLIC_URL: 'https://sahra.example' });
-}, 60_000);
+});
 afterAll(() => service.close());
 
 const fields = (email: string) => ({

@@ -15,7 +15,7 @@ const mounts = [
 let service: Service;
 beforeAll(async () => {
   service = await openAccountService({}, mounts);
-}, 60_000);
+});
 afterAll(() => service.close());
 
 /** The same database under an operator's own settings. */

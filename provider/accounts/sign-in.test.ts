@@ -1,5 +1,5 @@
 import { argon2Sync, createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type AccountService,
   newAddress,
@@ -13,8 +13,6 @@ import { tries } from './account-limits.ts';
 import { hashPassword } from './password-hash.ts';
 
 // Passwords are slow to check on purpose, and slower on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
-
 const hour = 3_600_000;
 const day = 24 * hour;
 
@@ -23,7 +21,7 @@ let noor: { id: string; email: string; password: string };
 beforeAll(async () => {
   service = await openAccountService();
   noor = await newViewer(service, 'noor@home.example');
-}, 60_000);
+});
 afterAll(() => service.close());
 
 const login = (json: unknown, address = newAddress()) =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type AccountService,
   goodPassword,
@@ -15,12 +15,10 @@ const phone =
 const laptop = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
 // Passwords are slow to check on purpose, and slower on a busy machine.
-vi.setConfig({ testTimeout: 30_000 });
-
 let service: AccountService;
 beforeAll(async () => {
   service = await openAccountService();
-}, 60_000);
+});
 afterAll(() => service.close());
 
 describe('a profile', () => {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createAdaptorServer } from '@hono/node-server';
 import { Hono } from 'hono';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type AccountService,
   goodPassword,
@@ -24,8 +24,6 @@ import { usersRoutes } from './admin-users-routes.ts';
 import { isKnownDevice, storeKnownDevice } from './known-devices.ts';
 import { accountRoutes } from './routes.ts';
 
-vi.setConfig({ testTimeout: 30_000 });
-
 const secret = newAdminSecret();
 let service: AccountService;
 beforeAll(async () => {
@@ -33,7 +31,7 @@ beforeAll(async () => {
     { at: '/api', routes: accountRoutes },
     { at: '/admin', routes: (provider) => usersRoutes(provider, secret) },
   ]);
-}, 60_000);
+});
 afterAll(() => service.close());
 
 const command = async (json: Record<string, unknown>) => {

@@ -35,7 +35,7 @@ let other: string;
 beforeAll(async () => {
   folders = await makeBackup();
   ({ folder, data, backupFile, other } = folders);
-}, 240_000);
+});
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('a backup', () => {
@@ -58,7 +58,7 @@ describe('a backup', () => {
     expect(await command('restore', file, place)).toMatchObject({ code: 0 });
     expect(await eveningIn(place)).toBe('short');
     expect(await readdir(place)).toEqual(['database']);
-  }, 240_000);
+  });
 
   it.each(['SIGTERM', 'SIGHUP'] as const)(
     'that is broken off by %s leaves nothing behind',
@@ -79,7 +79,6 @@ describe('a backup', () => {
       expect(await readdir(place)).toEqual([]);
       expect(await readdir(data)).toEqual(['database']);
     },
-    240_000,
   );
 
   it.each([
@@ -128,7 +127,7 @@ describe('a server that runs', () => {
     place = join(folder, 'served');
     await makeDataFolder(place);
     server = await startProvider(await freePort(), { DATA_DIR: place, DEMO: '0' });
-  }, 240_000);
+  });
   afterAll(() => server?.stop());
 
   it('keeps its data from a restore', async () => {
@@ -156,7 +155,7 @@ describe('a server that runs', () => {
     expect((await copiesIn(place)).sort()).toEqual(left);
     await letGo();
     for (const name of ['made', 'read']) await rm(copyNamed(name), { recursive: true });
-  }, 240_000);
+  });
 
   it('is backed up in the middle of an import, with the old guide or the new one, whole', async () => {
     const guide = join(folder, 'guide.xml');
@@ -183,7 +182,7 @@ describe('a server that runs', () => {
     const empty = { channels: 0, programmes: 0 };
     const shown = await guideOf(during);
     expect(shown).toEqual(shown?.shown === 'import' ? whole : { ...shown, ...empty });
-  }, 240_000);
+  });
 
   /** The temporary copies that backups have left. */
   async function copiesIn(folder: string) {

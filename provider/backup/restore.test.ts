@@ -40,7 +40,7 @@ let other: string;
 beforeAll(async () => {
   folders = await makeBackup();
   ({ folder, data, backupFile, other } = folders);
-}, 240_000);
+});
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('a file that cannot be brought back', () => {
@@ -50,7 +50,7 @@ describe('a file that cannot be brought back', () => {
   beforeAll(async () => {
     place = await folders.copyOf(other, 'own');
     db = await openEmbedded(await folders.copyOf(data, 'changing'));
-  }, 240_000);
+  });
   afterAll(() => db.close());
 
   it.each([
@@ -120,21 +120,17 @@ describe('a file that cannot be brought back', () => {
       },
       'a database of PostgreSQL 9 that cannot be opened here',
     ],
-  ])(
-    'because it %s is refused in one line, and nothing is touched',
-    async (_, make, reason) => {
-      const file = await make();
-      const before = await filesOf(place);
-      const refused = await restore(file, place).catch((error: unknown) => error);
-      expect(refused).toBeInstanceOf(BackupProblem);
-      const { message } = refused as BackupProblem;
-      expect(message).toContain(file);
-      expect(message).toContain(reason);
-      expect(message.split('\n')).toHaveLength(1);
-      expect(await filesOf(place)).toEqual(before);
-    },
-    240_000,
-  );
+  ])('because it %s is refused in one line, and nothing is touched', async (_, make, reason) => {
+    const file = await make();
+    const before = await filesOf(place);
+    const refused = await restore(file, place).catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(BackupProblem);
+    const { message } = refused as BackupProblem;
+    expect(message).toContain(file);
+    expect(message).toContain(reason);
+    expect(message.split('\n')).toHaveLength(1);
+    expect(await filesOf(place)).toEqual(before);
+  });
 
   it('makes the command end with 1, after one line', async () => {
     const file = join(folder, 'no-such-file');
@@ -234,7 +230,7 @@ it('a backup that is brought back signs nobody in, unless the operator keeps the
   const kept = await run('provider/backup/restore-cli.ts', words, settingsFor(place));
   expect(kept.out).not.toContain('sign in again');
   expect(await counted()).toEqual([{ viewers: 1, signIns: 1, codes: 1 }]);
-}, 240_000);
+});
 
 it('a backup that lies in the data folder stays there, whatever its name is', async () => {
   const place = await folders.copyOf(other, 'beside');
@@ -245,7 +241,7 @@ it('a backup that lies in the data folder stays there, whatever its name is', as
   expect(code).toBe(0);
   expect(await eveningIn(place)).toBe('long');
   expect((await readdir(place)).sort()).toEqual([...names, 'database'].sort());
-}, 240_000);
+});
 
 describe('a restore that is killed', () => {
   it.each(['restoring', 'database-before-restore'])(
@@ -267,7 +263,6 @@ describe('a restore that is killed', () => {
       expect(possible).toContain(await eveningIn(place));
       expect(await readdir(place)).toEqual(['database']);
     },
-    240_000,
   );
 
   it('between the two renamings goes back to the old one', async () => {
@@ -277,14 +272,14 @@ describe('a restore that is killed', () => {
     await folders.copyOf(join(data, 'database'), 'between/restoring/database');
     expect(await eveningIn(place)).toBe('short');
     expect(await readdir(place)).toEqual(['database']);
-  }, 240_000);
+  });
 
   it('after them stays with the new one', async () => {
     const place = await folders.copyOf(data, 'after');
     await mkdir(join(place, 'database-before-restore'));
     expect(await eveningIn(place)).toBe('long');
     expect(await readdir(place)).toEqual(['database']);
-  }, 240_000);
+  });
 });
 
 /** Every file below a folder, with what would differ if it was written. */

@@ -13,7 +13,7 @@ import { loadCatalogue } from './load-catalogue.ts';
 let service: CatalogueService;
 beforeAll(async () => {
   service = await catalogueService();
-}, 60_000);
+});
 afterAll(() => service.close());
 
 const none = { status: 404, data: {} };

@@ -7,7 +7,7 @@ import { type CatalogueService, catalogueService } from '../../tests/support/cat
 let service: CatalogueService;
 beforeAll(async () => {
   service = await catalogueService();
-}, 60_000);
+});
 afterAll(() => service.close());
 
 const slugs = (posts: { slug: string }[]) => posts.map((post) => post.slug);

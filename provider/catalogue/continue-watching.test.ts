@@ -11,7 +11,7 @@ let service: CatalogueService;
 let token: string;
 beforeAll(async () => {
   service = await catalogueService();
-}, 60_000);
+});
 beforeEach(async () => {
   token = await service.signIn();
 });

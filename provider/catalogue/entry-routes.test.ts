@@ -8,7 +8,7 @@ let service: CatalogueService;
 beforeAll(async () => {
   service = await catalogueService();
   await service.broadcast({ id: 'sahra-news', title: 'Sahra News', genre: 'news' });
-}, 60_000);
+});
 afterAll(() => service.close());
 
 async function listed(path: string): Promise<string[]> {

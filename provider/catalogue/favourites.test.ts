@@ -12,7 +12,7 @@ let service: CatalogueService;
 let token: string;
 beforeAll(async () => {
   service = await catalogueService();
-}, 60_000);
+});
 beforeEach(async () => {
   await service.broadcast({ id: 'sahra-news', title: 'Sahra News' });
   token = await service.signIn();

@@ -8,7 +8,7 @@ import { loadCatalogue } from './load-catalogue.ts';
 let service: CatalogueService;
 beforeAll(async () => {
   service = await catalogueService();
-}, 60_000);
+});
 beforeEach(() =>
   service.broadcast(
     { id: 'sahra-cinema', title: 'Sahra Cinema' },

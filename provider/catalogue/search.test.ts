@@ -12,7 +12,7 @@ beforeAll(async () => {
     { id: 'city-tv', title: 'City TV', ar: 'قناة المدينة' },
     { id: 'sahra-news', title: 'Sahra News', ar: 'سهرة الإخبارية' },
   );
-}, 60_000);
+});
 afterAll(() => service.close());
 
 const find = (q: string, more = '') =>

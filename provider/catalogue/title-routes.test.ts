@@ -6,7 +6,7 @@ import { type CatalogueService, catalogueService } from '../../tests/support/cat
 let service: CatalogueService;
 beforeAll(async () => {
   service = await catalogueService();
-}, 60_000);
+});
 afterAll(() => service.close());
 
 const all = 'with=trailers,custom_fields,tags,casts';

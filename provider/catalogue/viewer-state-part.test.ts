@@ -8,7 +8,7 @@ let mariam: string;
 let fares: string;
 beforeAll(async () => {
   service = await catalogueService();
-}, 60_000);
+});
 beforeEach(async () => {
   await service.broadcast({ id: 'sahra-news', title: 'Sahra News' });
   [mariam, fares] = [await service.signIn(), await service.signIn()];

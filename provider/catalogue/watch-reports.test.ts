@@ -13,7 +13,7 @@ let token: string;
 beforeAll(async () => {
   service = await catalogueService();
   token = await service.signIn();
-}, 60_000);
+});
 afterAll(() => service.close());
 
 const path = 'videos/the-salt-road/progress';

@@ -44,7 +44,7 @@ let contentDir: string;
 beforeAll(async () => {
   service = await guideService(smallProgramming, now);
   contentDir = await mkdtemp(join(tmpdir(), 'sahra-content-'));
-}, 60_000);
+});
 afterAll(async () => {
   await service.close();
   await rm(contentDir, { recursive: true });

@@ -36,7 +36,7 @@ beforeAll(async () => {
   )({ to: 'owner@home.example', subject: 'Code', text: '123456' });
   const env = { PUBLIC_URL: 'https://tv.example' };
   opened = await openAccountService(env, mounts, db);
-}, 60_000);
+});
 afterAll(() => demo.close());
 
 describe('the published account', () => {

@@ -73,5 +73,5 @@ describe('the data folder', () => {
     ).rejects.toThrow('changed my mind');
     expect(await second.query('SELECT value FROM settings')).toEqual([{ value: 'long' }]);
     await second.close();
-  }, 60_000);
+  });
 });

@@ -90,5 +90,5 @@ describe('a copy of the embedded database', () => {
     };
     expect(await read('half')).toEqual({ films: 1, counted: 1 });
     expect(await read('whole')).toEqual({ films: 20_000, counted: 20_000 });
-  }, 240_000);
+  });
 });

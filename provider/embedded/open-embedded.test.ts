@@ -8,7 +8,7 @@ let db: Embedded;
 beforeAll(async () => {
   db = await openEmbedded('memory://');
   await db.query('CREATE TABLE films (id integer PRIMARY KEY, title text)');
-}, 60_000);
+});
 afterAll(() => db.close());
 
 const titles = async () =>

@@ -1,5 +1,5 @@
 /** A viewer's own order of channels: docs/decisions.md, "A viewer's own order of channels". */
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   type AccountService,
   newViewer,
@@ -8,12 +8,10 @@ import {
 } from '../../tests/support/account-service.ts';
 import { mounts } from '../routes.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 let service: AccountService;
 beforeAll(async () => {
   service = await openAccountService({}, mounts);
-}, 240_000);
+});
 afterAll(() => service.close());
 
 let viewers = 0;

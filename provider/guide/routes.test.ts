@@ -18,7 +18,7 @@ beforeAll(async () => {
     `INSERT INTO tags (id, int_id, category, title, position)
      VALUES ('news', 1, 'genre', '{"en":"News","ar":"أخبار"}', 0), ('films', 2, 'tag', '{"en":"Cinema"}', 1)`,
   );
-}, 60_000);
+});
 afterAll(() => service.close());
 
 const ndjson = { accept: 'application/x-ndjson' };
@@ -309,7 +309,7 @@ describe('a guide of 250 channels', () => {
   beforeAll(async () => {
     const pieces = [...xmltvPieces({ channels: 250, programmes: 5000, firstDay: '2026-11-21' })];
     await service.bring({ xmltv: pieces.join('') });
-  }, 60_000);
+  });
 
   it('comes whole, and says how many channels it has', async () => {
     const ask = () => lines('date=2026-11-21&timezone=UTC');

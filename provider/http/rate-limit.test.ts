@@ -13,7 +13,7 @@ let db: Database;
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T18:00:00Z') });
   db = await openTestDatabase();
-}, 240_000);
+});
 afterAll(() => db.close());
 
 const limitOf = (env: Record<string, string> = {}) =>

@@ -1,5 +1,5 @@
 /** What an account that may not watch gets: nothing that plays. docs/decisions.md, "Access on the server". */
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type AccountService,
   newViewer,
@@ -13,8 +13,6 @@ import { demo } from '../demo/demo.ts';
 import { builtInChannels } from '../demo/store-channels.ts';
 import { liveRoutes } from '../demo/streams/routes.ts';
 import { guideRoutes } from '../guide/routes.ts';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 const programming = { ...smallProgramming, tags: [] };
 const channels = builtInChannels(programming);
@@ -43,7 +41,7 @@ beforeAll(async () => {
   );
   viewer = await newViewer(service, 'watches@home.example');
   token = await signInForToken(service, viewer);
-}, 240_000);
+});
 afterAll(() => service.close());
 
 const everyAnswer = async (): Promise<string> => {

@@ -35,7 +35,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   note = { port: typeof address === 'object' && address ? address.port : 0, secret };
-}, 60_000);
+});
 afterAll(async () => {
   server.close();
   await service.close();
@@ -114,7 +114,7 @@ describe('a server that holds the data folder', () => {
     // A server that waited for the import would answer none of these. There is much to insert, so that the import takes
     // a while.
     expect(answers).toBeGreaterThan(5);
-  }, 120_000);
+  });
 
   it('lives on when an import needs more memory than it may take, and says so', async () => {
     const file = join(folder, 'endless.m3u');

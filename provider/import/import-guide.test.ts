@@ -19,7 +19,7 @@ import type { ScheduleChanges } from './find-schedule-changes.ts';
 let service: GuideService;
 beforeAll(async () => {
   service = await guideService(smallProgramming, noon);
-}, 60_000);
+});
 afterAll(() => service.close());
 
 const { day, namesOfChannels, titles } = shownBy(() => service);

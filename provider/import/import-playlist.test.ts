@@ -19,7 +19,7 @@ import { returnToDemo } from './import-guide.ts';
 let service: GuideService;
 beforeAll(async () => {
   service = await guideService(smallProgramming, noon);
-}, 60_000);
+});
 afterAll(() => service.close());
 
 const { channels, namesOfChannels, titles } = shownBy(() => service);

@@ -13,7 +13,7 @@ import {
 let service: GuideService;
 beforeAll(async () => {
   service = await guideService(smallProgramming, noon);
-}, 60_000);
+});
 afterAll(() => service.close());
 
 const { day, titles } = shownBy(() => service);

@@ -19,7 +19,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'sahra-storage-'));
   db = await openEmbedded(folder);
   await migrate(db);
-}, 120_000);
+});
 afterAll(async () => {
   await db.close();
   await rm(folder, { recursive: true });
@@ -56,7 +56,7 @@ async function bring(firstDay: string): Promise<ImportMessage | undefined> {
 }
 
 describe('an import that was killed', () => {
-  it('leaves nothing behind once the database is opened again', { timeout: 120_000 }, async () => {
+  it('leaves nothing behind once the database is opened again', async () => {
     const batch = `${Date.now()}_1_1`;
     await createStagingTables(db, guideTables, { batch, now: Date.now() });
     await db.query(

@@ -18,7 +18,7 @@ beforeAll(async () => {
   service = await openAccountService(operators);
   // The queue is open, as after the start of a provider. A check does not wait for as long as opening may take.
   await service.provider.queue.open();
-}, 60_000);
+});
 beforeEach(() => {
   ending = new AbortController();
 });

@@ -27,7 +27,7 @@ const listed = async (path: string) => {
 beforeAll(async () => {
   service = await catalogueService();
   await prepareDatabase(service.provider, servedDemo);
-}, 120_000);
+});
 afterAll(() => service.close());
 
 it('the published accounts are those that the demo makes', () => {
@@ -57,7 +57,7 @@ describe('a database that was a demo’s, once an operator starts it', () => {
         [own?.id, channel, service.clock.now],
       );
     await prepareDatabase(service.provider, undefined);
-  }, 120_000);
+  });
 
   it.each(Object.entries(mounted).filter(([name]) => name !== 'the menu'))(
     'no longer has %s of the demo',

@@ -28,7 +28,7 @@ beforeAll(async () => {
     undefined,
     folder,
   );
-}, 120_000);
+});
 afterAll(async () => {
   await provider?.stop();
   await rm(folder, { recursive: true, force: true });

@@ -44,7 +44,7 @@ let service: RuleService;
 let child: Viewer;
 beforeAll(async () => {
   service = await ruleService(schedule);
-}, 60_000);
+});
 afterAll(() => service.close());
 
 beforeEach(async () => {

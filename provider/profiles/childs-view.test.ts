@@ -2,7 +2,7 @@
  * A child with developer tools against every call that there is: everything above the ceiling holds one marker word,
  * and no answer may hold it. docs/decisions.md, "Who is watching".
  */
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { goodPassword } from '../../tests/support/account-service.ts';
 import {
   type Asked,
@@ -16,12 +16,10 @@ import {
 } from '../../tests/support/childs-provider.ts';
 import { signatureQuery, streamSigningKey } from '../http/signed-stream-addresses.ts';
 
-vi.setConfig({ testTimeout: 240_000 });
-
 let home: ChildsProvider;
 beforeAll(async () => {
   home = await openChildsProvider();
-}, 240_000);
+});
 afterAll(() => home.service.close());
 
 /** Logging out would end the sign-in of all other calls, and what would be deleted is asked for last. */

@@ -1,5 +1,5 @@
 /** Who is watching: docs/decisions.md, "Who is watching". */
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type AccountService,
   goodPassword,
@@ -10,12 +10,10 @@ import {
 } from '../../tests/support/account-service.ts';
 import { softAuthenticator } from '../../tests/support/soft-authenticator.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 let service: AccountService;
 beforeAll(async () => {
   service = await openAccountService();
-}, 240_000);
+});
 afterAll(() => service.close());
 
 type Shown = { id: string; name: string; has_pin: boolean; max_age: number | null };

@@ -15,7 +15,7 @@ const log = () => {};
 let service: ReminderService;
 beforeAll(async () => {
   service = await reminderService();
-}, 60_000);
+});
 beforeEach(() => service.startAgain());
 afterAll(() => service.close());
 

@@ -18,7 +18,7 @@ const later = kickOffTime + 10 * minute;
 let service: ReminderService;
 beforeAll(async () => {
   service = await reminderService();
-}, 60_000);
+});
 beforeEach(async () => {
   await service.startAgain();
   await service.remind();

@@ -22,7 +22,7 @@ import { allBrowsers } from './reminders-table.ts';
 let service: ReminderService;
 beforeAll(async () => {
   service = await reminderService();
-}, 60_000);
+});
 beforeEach(() => service.startAgain());
 afterAll(() => service.close());
 

@@ -29,7 +29,7 @@ beforeAll(async () => {
     `INSERT INTO channels (id, int_id, title, dvr_seconds, source, position)
      VALUES ('stadium', 900, '{"en":"Stadium","ar":"الملعب"}', 0, 'import', 1)`,
   );
-}, 60_000);
+});
 afterAll(async () => {
   await service.provider.queue.close();
   await service.close();

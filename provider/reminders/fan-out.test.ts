@@ -22,7 +22,7 @@ import type { Batch } from './send-chunk.ts';
 let service: ReminderService;
 beforeAll(async () => {
   service = await reminderService();
-}, 60_000);
+});
 beforeEach(async () => {
   await service.startAgain();
   await service.remind();

@@ -19,7 +19,7 @@ const tables = new URL('../../tests/fixtures/earlier-schemas/pg-boss-10.sql', im
 let service: ReminderService;
 beforeAll(async () => {
   service = await reminderService();
-}, 60_000);
+});
 beforeEach(async () => {
   await service.startAgain();
   await service.remind();

@@ -18,7 +18,7 @@ import { loadOrMakeVapid } from './vapid-keys.ts';
 let service: ReminderService;
 beforeAll(async () => {
   service = await reminderService();
-}, 60_000);
+});
 beforeEach(() => service.startAgain());
 afterAll(() => service.close());
 

@@ -12,7 +12,7 @@ import { queueMissingJobs } from './queue-missing-jobs.ts';
 let service: ReminderService;
 beforeAll(async () => {
   service = await reminderService();
-}, 60_000);
+});
 beforeEach(async () => {
   await service.startAgain();
   await service.remind();

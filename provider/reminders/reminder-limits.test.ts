@@ -17,7 +17,7 @@ const open = async () => {
 };
 beforeEach(async () => {
   await open();
-}, 240_000);
+});
 afterAll(() => service?.close());
 
 test('a viewer has at most 300 coming reminders, and the refusal says so', async () => {

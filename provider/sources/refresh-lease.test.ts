@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 describe('the lease of a process that was killed', () => {
-  it('is free for a command without a server', { timeout: 120_000 }, async () => {
+  it('is free for a command without a server', async () => {
     const config = { dataDir: folder, databaseUrl: undefined };
     await withDatabase(config, async (db) => {
       expect(await takeLease(db)).toBeDefined();
@@ -27,7 +27,7 @@ describe('the lease of a process that was killed', () => {
     expect(lease).toBeDefined();
   });
 
-  it('is free once the server has started', { timeout: 120_000 }, async () => {
+  it('is free once the server has started', async () => {
     const db = await openTestDatabase();
     const config = readConfig({ DATA_DIR: folder });
     const provider = openProvider({ db, config, now: Date.now, sendMail: async () => {} });

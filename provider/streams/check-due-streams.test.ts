@@ -21,7 +21,7 @@ beforeAll(async () => {
      VALUES ('home', 'm3u', $1, '{"password":"open-sesame"}', 1, 1, 1)`,
     [`${host.origin}/tv.m3u`],
   );
-}, 60_000);
+});
 afterAll(async () => {
   await host.close();
   await service.close();

@@ -6,7 +6,7 @@ import { startStreamChecks } from './start-stream-checks.ts';
 let service: GuideService;
 beforeAll(async () => {
   service = await guideService(smallProgramming, Date.parse('2026-11-25T12:00:00Z'));
-}, 60_000);
+});
 afterAll(async () => {
   await service.provider.queue.close();
   await service.close();
@@ -25,4 +25,4 @@ it('a running server looks at the streams of a new playlist, and ends with its l
     `SELECT 1 FROM pgboss.job WHERE name = 'stream-checks' AND state IN ('created', 'active')`,
   );
   expect(waiting.length).toBeLessThanOrEqual(1);
-}, 60_000);
+});

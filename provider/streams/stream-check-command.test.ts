@@ -31,7 +31,7 @@ beforeAll(async () => {
   await service.provider.db.query(
     `UPDATE channels SET source_id = 'home' WHERE title->>'und' IN ('News', 'Film')`,
   );
-}, 60_000);
+});
 afterAll(async () => {
   await host.close();
   await service.close();

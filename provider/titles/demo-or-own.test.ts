@@ -25,7 +25,7 @@ beforeAll(async () => {
     '#EXTM3U\n#EXTINF:-1 group-title="News",One\nhttps://tv.example/1.m3u8\n',
   );
   order = { do: 'import', m3u: [playlist], xmltv: [], keepGoing: false, keepDemo: false };
-}, 120_000);
+});
 afterAll(async () => {
   await service.close();
   await rm(folder, { recursive: true, force: true });

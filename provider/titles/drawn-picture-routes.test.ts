@@ -15,7 +15,7 @@ beforeAll(async () => {
   tv = await ownTelevision();
   await tv.bring({ nas: nasTitles });
   app = createApp(tv.provider, { mounts: [{ at: '/media', routes: drawnPictureRoutes }] });
-}, 60_000);
+});
 afterAll(() => tv.close());
 
 const boats = { type: 'video', id: 'paper-boats-2018', title: { und: 'Paper Boats' } } as const;

@@ -19,7 +19,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'sahra-pages-'));
   tv = await ownTelevision({ contentDir: folder });
   token = await tv.signIn();
-}, 60_000);
+});
 afterAll(async () => {
   await tv.close();
   await rm(folder, { recursive: true, force: true });

@@ -18,7 +18,7 @@ let token: string;
 beforeAll(async () => {
   tv = await ownTelevision();
   token = await tv.signIn();
-}, 60_000);
+});
 afterAll(() => tv.close());
 beforeEach(() => tv.bring({ nas: nasTitles }));
 

@@ -66,7 +66,7 @@ beforeAll(async () => {
     await writeFile(join(folder, 'footage', slug, 'storyboard.webp'), 'pictures');
   }
   app.route('/', mediaRoutes(folder, provider));
-}, 60_000);
+});
 afterAll(async () => {
   await db.close();
   await rm(folder, { recursive: true });

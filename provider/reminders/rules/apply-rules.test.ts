@@ -17,7 +17,7 @@ import { applyDueRules } from './apply-rules.ts';
 let service: RuleService;
 beforeAll(async () => {
   service = await ruleService();
-}, 60_000);
+});
 beforeEach(async () => {
   await service.startAgain();
   await service.bring([tonight, news, tomorrow]);

@@ -15,7 +15,7 @@ import {
 let service: RuleService;
 beforeAll(async () => {
   service = await ruleService();
-}, 60_000);
+});
 beforeEach(async () => {
   await service.startAgain();
   await service.bring([tonight, news, tomorrow]);

@@ -27,7 +27,7 @@ const hour = 60 * minute;
 let service: RuleService;
 beforeAll(async () => {
   service = await ruleService();
-}, 60_000);
+});
 beforeEach(async () => {
   await service.startAgain();
   await service.bring([tonight, news, tomorrow]);
