@@ -26,6 +26,7 @@ describe('a setting that cannot be right', () => {
     ['PUBLIC_URL', '//tv.example', 'an address without a path'],
     ['PUBLIC_URL', 'https://tv.example/app', 'an address without a path'],
     ['DATA_DIR', 'memory://', 'a folder'],
+    ['FFMPEG_PATH', 'https://tv.example/ffmpeg', 'the path of a program'],
     ['TEXTS_DIR', 'https://tv.example/texts', 'a folder'],
     ['DATABASE_URL', 'mysql://localhost/sahra', 'an address that begins with postgres:'],
     ['SMTP_URL', 'mail.example:25', 'an address that begins with smtp:'],

@@ -186,7 +186,7 @@ export const Settings = v.object({
   RELAY_DISK_MB: v.optional(wholeNumber(100, 10_000_000), '4096'),
   RELAY_WINDOW_MINUTES: v.optional(wholeNumber(1, 720), '30'),
   RELAY_TRANSCODES: v.optional(wholeNumber(0, 256)),
-  FFMPEG_PATH: v.optional(folder),
+  FFMPEG_PATH: v.optional(matching('the path of a program', isPath)),
   ADS_HOUSE: v.optional(yesOrNo, '1'),
 });
 export type Settings = v.InferOutput<typeof Settings>;

@@ -50,7 +50,7 @@ function faultInObject(
   place: string,
   places: ReadonlyMap<object, string>,
 ): Fault {
-  if (!isObject(value))
+  if (!isObject(value) || Array.isArray(value))
     return { place, says: `${describeValue(value)} stands where an object belongs` };
   for (const [key, entry] of Object.entries(entries)) {
     const inner = value[key];
@@ -69,7 +69,7 @@ export function optionFor({ key, options }: Variant, value: unknown): v.GenericS
 }
 
 function unknownKind({ key, options }: Variant, value: unknown, place: string): Fault {
-  if (!isObject(value))
+  if (!isObject(value) || Array.isArray(value))
     return { place, says: `${describeValue(value)} stands where an object belongs` };
   const known = options.flatMap((option) => variantWords(option, key)).join(', ');
   const at = pathBelow(place, key);

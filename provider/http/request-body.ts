@@ -10,8 +10,28 @@ import { requestLanguage, schemaMessage } from './request-language.ts';
 /** The largest body that our calls accept is a form. */
 const limitForm = bodyLimit({
   maxSize: 100 * 1024,
-  onError: () => refuse(413, (i18n) => i18n._('That is more than we can take.')),
+  async onError(c) {
+    await readRest(c.req.raw.body);
+    return refuse(413, (i18n) => i18n._('That is more than we can take.'));
+  },
 });
+
+/** The rest of a body that is read before the body is refused. */
+const maxRestBytes = 10 * 1024 * 1024;
+
+/**
+ * A browser reads the answer only after it has sent the whole body. The server closes the connection half a second after
+ * it has answered, so on a slow connection the browser would see a failure of the network instead of the refusal.
+ */
+async function readRest(body: ReadableStream<Uint8Array> | null): Promise<void> {
+  // The length of a body in chunks is not known beforehand: its beginning has been read already, by another reader.
+  if (!body || body.locked) return;
+  let size = 0;
+  for await (const chunk of body) {
+    size += chunk.length;
+    if (size > maxRestBytes) return;
+  }
+}
 
 /** Leaves out GET: nobody reads its body, and looking for one takes as long as sending a cached answer. */
 export const limitBody: MiddlewareHandler<Env> = (c, next) =>

@@ -93,11 +93,11 @@ describe('a server that holds the data folder', () => {
     const file = join(folder, 'guide.xml');
     const size = { channels: 20, programmes: 30_000, firstDay: '2026-11-20' };
     await writeFile(file, [...xmltvPieces(size)].join(''));
-    let laying = false;
+    let storing = false;
     let last: ImportMessage | undefined;
     const order = { xmltv: [file], m3u: [], keepGoing: false, keepDemo: false };
     const imported = runImportInThread({ do: 'import', ...order }, service.database, (message) => {
-      laying ||= message.kind === 'progress' && Boolean(message.progress.laying);
+      storing ||= message.kind === 'progress' && Boolean(message.progress.storing);
       last = message;
     });
     const version = async () =>
@@ -105,7 +105,7 @@ describe('a server that holds the data folder', () => {
     const before = await version();
     let answers = 0;
     while (last?.kind === undefined || last.kind === 'progress') {
-      const asked = laying;
+      const asked = storing;
       const isBefore = JSON.stringify(await version()) === JSON.stringify(before);
       if (asked && isBefore) answers += 1;
     }
@@ -128,7 +128,7 @@ describe('a server that holds the data folder', () => {
     await runImportInThread({ do: 'import', ...order }, service.database, report, 24);
     expect(messages.at(-1)).toEqual({
       kind: 'failed',
-      message: 'the import needs more than 24 MB of memory; bring the guide in smaller parts',
+      message: 'reading it needs more than 24 MB of memory; bring it in smaller parts',
     });
     expect((await service.get('live-streams')).status).toBe(200);
     expect(await ordered({ do: 'demo' })).toEqual({ kind: 'demo' });

@@ -36,7 +36,7 @@ export type ImportProgress = {
   readonly channels: number;
   readonly programmes: number;
   /** True when every file has been read and the new guide is being stored. */
-  readonly laying?: boolean;
+  readonly storing?: boolean;
 };
 
 export type ImportSummary = {
@@ -87,7 +87,7 @@ export async function importGuide(
     await staging.clearOlder(now() - day);
     const entries = await readPlaylists(request.m3u, reading);
     const guide = await readGuides(request.xmltv, staging, reading);
-    progress({ ...sumOf(files), file: '', laying: true });
+    progress({ ...sumOf(files), file: '', storing: true });
     const onScheduleChange = async (changes: ScheduleChanges, within: Database) => {
       await tools.onScheduleChange?.(changes, within);
       const detail = files.map(({ name }) => name).join(', ');

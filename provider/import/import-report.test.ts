@@ -7,7 +7,7 @@ const progress = { file: 'guide.xml', bytes: 12_340_000, channels: 85, programme
 describe('the report of an import', () => {
   it('says how far the import is', () => {
     expect(progressLine(progress)).toBe('12.3 MB read, 85 channels, 23,410 programmes …');
-    expect(progressLine({ ...progress, laying: true })).toContain('laying the schedule');
+    expect(progressLine({ ...progress, storing: true })).toContain('storing the schedule');
   });
 
   it('says what was taken and what was not, with the first place of each', () => {

@@ -6,9 +6,9 @@ import type { ImportMessage } from './import-protocol.ts';
 
 const count = new Intl.NumberFormat('en');
 
-export function progressLine({ bytes, channels, programmes, laying }: ImportProgress): string {
+export function progressLine({ bytes, channels, programmes, storing }: ImportProgress): string {
   const read = `${(bytes / 1_000_000).toFixed(1)} MB read, ${count.format(channels)} channels, ${count.format(programmes)} programmes`;
-  return laying ? `${read}; laying the schedule …` : `${read} …`;
+  return storing ? `${read}; storing the schedule …` : `${read} …`;
 }
 
 function summaryText(

@@ -20,9 +20,9 @@ export async function importThroughServer(
       body: JSON.stringify(withFiles),
     });
     if (!response.ok || !response.body) {
-      const { message = `it answered ${response.status}` } = (await response.json()) as {
-        message?: string;
-      };
+      // An answer that is no JSON refuses, too: nothing was imported.
+      const refusal = (await response.json().catch(() => ({}))) as { message?: string };
+      const { message = `it answered ${response.status}` } = refusal;
       report({ kind: 'failed', message: `the running server would not do it: ${message}` });
       return;
     }

@@ -152,9 +152,8 @@ export class XmltvRecords {
     if (parent !== 'channel' && parent !== 'programme') return;
     if (tag === 'display-name') this.#addName(draft, text, lang);
     else if (tag === 'title' || tag === 'sub-title')
-      this.#addWording(draft, tag, shortLine(text, maxTitleLength), lang);
-    else if (tag === 'desc')
-      this.#addWording(draft, tag, shortLine(text, maxDescriptionLength), lang);
+      this.#addText(draft, tag, shortLine(text, maxTitleLength), lang);
+    else if (tag === 'desc') this.#addText(draft, tag, shortLine(text, maxDescriptionLength), lang);
     else if (tag === 'category' && draft.categories.length < maxNames)
       draft.categories.push(shortLine(text, 100));
     else if (tag === 'lcn' && /^\s*\d{1,6}\s*$/.test(text)) draft.number = Number(text);
@@ -164,10 +163,10 @@ export class XmltvRecords {
   #addName(draft: Draft, text: string, lang: string | undefined): void {
     const name = shortLine(text, maxTitleLength);
     if (name && draft.names.length < maxNames) draft.names.push(name);
-    this.#addWording(draft, 'display-name', name, lang);
+    this.#addText(draft, 'display-name', name, lang);
   }
 
-  #addWording(draft: Draft, tag: string, text: string, lang: string | undefined): void {
+  #addText(draft: Draft, tag: string, text: string, lang: string | undefined): void {
     draft.texts[tag] ??= {};
     addText(draft.texts[tag], lang, text);
   }

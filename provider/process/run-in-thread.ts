@@ -40,5 +40,5 @@ export async function runInThread<Message>(
 function threadFailureText(error: unknown, memory: number): string {
   const { code, message } = error as Error & { code?: string };
   if (code !== 'ERR_WORKER_OUT_OF_MEMORY') return message;
-  return `the import needs more than ${memory} MB of memory; bring the guide in smaller parts`;
+  return `reading it needs more than ${memory} MB of memory; bring it in smaller parts`;
 }

@@ -7,7 +7,8 @@ export function throttledLog(
 ): (line: string) => void {
   const lastLogged = new Map<string, number>();
   return (line) => {
-    if ((lastLogged.get(line) ?? 0) > now() - hour) return;
+    for (const [earlier, at] of lastLogged) if (at <= now() - hour) lastLogged.delete(earlier);
+    if (lastLogged.has(line)) return;
     lastLogged.set(line, now());
     log(line);
   };

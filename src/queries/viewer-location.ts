@@ -29,7 +29,8 @@ export const locationQuery = (client: Client, now: () => number) =>
       if (!answer && kept) return kept;
       const record = locationRecordOf(
         answer ?? {},
-        answer?.code ? undefined : await countryFromTimezone(),
+        // A code of another length is no country of ISO 3166.
+        answer?.code?.length === 2 ? undefined : await countryFromTimezone(),
         now(),
       );
       if (record && answer) keepLocation(record);

@@ -15,10 +15,13 @@ export function watchRemoteControl(router: AnyRouter, store: Store): void {
   let stop: Promise<() => void> | undefined;
   let isListening = false;
   const start = () => {
-    stop ??= listen(router).then((stopListening) => {
-      isListening = true;
+    if (stop) return;
+    const started = listen(router).then((stopListening) => {
+      // The viewer may have chosen no remote control while the code was being loaded.
+      isListening = stop === started;
       return stopListening;
     });
+    stop = started;
   };
   const end = () => {
     void stop?.then((stopListening) => stopListening());

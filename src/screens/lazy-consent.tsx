@@ -8,7 +8,7 @@ const AnalyticsSender = lazyAfterFirstScreen(
   async () => (await import('../features/consent/analytics-sender.tsx')).AnalyticsSender,
 );
 const Choices = lazyAfterFirstScreen(
-  async () => (await import('../features/consent/cookie-dialog.tsx')).CookieDialogButton,
+  async () => (await import('../features/consent/cookie-dialog.tsx')).CookieButton,
 );
 
 /** Cookie dialog and analytics. They are fetched after the first screen, which does not wait for them. */
@@ -22,7 +22,7 @@ export function LazyConsent() {
 }
 
 /** The cookie button of the footer. */
-export function CookieDialogButton() {
+export function CookieButton() {
   return (
     <Suspense>
       <Choices />

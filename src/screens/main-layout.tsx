@@ -13,7 +13,7 @@ import { profileAtom } from '../session/session.ts';
 import { useApp } from '../session/use-app.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { lazyAfterFirstScreen } from '../ui/optional-lazy.tsx';
-import { CookieDialogButton } from './lazy-consent.tsx';
+import { CookieButton } from './lazy-consent.tsx';
 
 /** Loaded lazily, so that the first screen does not wait for it. */
 const AppOverlays = lazyAfterFirstScreen(
@@ -45,8 +45,8 @@ export function MainLayout() {
     // Only a logout from the menu is tracked. docs/product.md, 4.
     track('user_logout');
     await session.signOut(goHome, () =>
-      import('./leave-player-and-send-changes.ts')
-        .then(({ leavePlayerAndSendChanges }) => leavePlayerAndSendChanges(outbox, goHome))
+      import('./prepare-sign-out.ts')
+        .then(({ prepareSignOut }) => prepareSignOut(outbox, goHome))
         // Whatever fails, the viewer signs out.
         .catch(() => undefined),
     );
@@ -58,7 +58,7 @@ export function MainLayout() {
         <Outlet />
       </main>
       <Footer>
-        <CookieDialogButton />
+        <CookieButton />
       </Footer>
       <Suspense>
         <AppOverlays />

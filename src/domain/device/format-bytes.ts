@@ -5,7 +5,9 @@ const units = ['kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
 
 /** `3.4 MB`, in Western digits in every language. The smallest amount that is written is a tenth of a kilobyte. */
 export function formatBytes(bytes: number, language: Language): string {
-  const power = bytes < 1000 ? 1 : Math.min(units.length, Math.floor(Math.log10(bytes) / 3));
+  // From 999.5 on the next unit is used: rounded, the amount would be 1,000 of this one.
+  const power =
+    bytes < 1000 ? 1 : Math.min(units.length, Math.floor(Math.log10(bytes / 0.9995) / 3));
   const amount = bytes / 1000 ** power;
   return new Intl.NumberFormat(localeOf(language), {
     style: 'unit',

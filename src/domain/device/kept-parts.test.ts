@@ -28,6 +28,8 @@ it.each([
   [1536, '1.5 kB'],
   [64_000, '64 kB'],
   [3_440_000, '3.4 MB'],
+  [999_400_000, '999 MB'],
+  [999_600_000, '1 GB'],
   [2_000_000_000, '2 GB'],
 ])('writes %d bytes as %s', (bytes, written) => {
   expect(formatBytes(bytes, 'en')).toBe(written);

@@ -59,7 +59,7 @@ function sizeStyle({ width, height }: AdSize): CSSProperties {
 function useSlotSize(wanted: AdSize | undefined) {
   const slot = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState(wanted);
-  const settled = room?.height === wanted?.height;
+  const settled = room?.height === wanted?.height && room?.width === wanted?.width;
   useEffect(() => {
     const element = slot.current;
     if (settled || !element) return;

@@ -110,10 +110,17 @@ function oneFact(value: ReactNode) {
   return value ? [{ key: 'only', value }] : [];
 }
 
+type ViewCounts = Partial<Pick<Subject, 'total_views' | 'views' | 'played_count'>>;
+
+/** How often a title was watched. Providers send this number under one of three names. 0 if they do not say. */
+export function viewCountOf({ total_views, views, played_count }: ViewCounts): number {
+  return total_views ?? views ?? played_count ?? 0;
+}
+
 /** The number of views in the viewer's number format; nothing for 0. */
-export function useViewCountText(subject: Pick<Subject, 'total_views' | 'played_count' | 'views'>) {
+function useViewCountText(subject: Subject) {
   const language = useLanguage();
-  const views = subject.total_views ?? subject.views ?? subject.played_count ?? 0;
+  const views = viewCountOf(subject);
   return views > 0 ? new Intl.NumberFormat(language).format(views) : undefined;
 }
 

@@ -6,7 +6,7 @@ import { useTranslatedField } from '../../locales/use-language.ts';
 import type { Show } from '../../queries/videos.ts';
 import { useDestinations } from './destinations.ts';
 import styles from './facts-line.module.css';
-import { useViewCountText } from './facts-list.tsx';
+import { viewCountOf } from './facts-list.tsx';
 import { SeasonCount } from './season-count.tsx';
 import { tagsOf, yearOf } from './title-facts.ts';
 
@@ -14,7 +14,7 @@ import { tagsOf, yearOf } from './title-facts.ts';
 export function ShowFacts({ show }: { show: Show }) {
   const translated = useTranslatedField();
   const destinations = useDestinations();
-  const views = useViewCountText(show);
+  const views = viewCountOf(show);
   const seasons = seasonsOf(show).length || (show.seasons_count ?? 0);
   const episodes = show.videos_count ?? seasonsOf(show).flatMap(({ videos }) => videos).length;
   const facts: { key: string; fact: ReactNode }[] = [{ key: 'years', fact: yearsOf(show) }];
@@ -42,9 +42,8 @@ export function ShowFacts({ show }: { show: Show }) {
       ),
     });
   }
-  if (views) {
-    const count = show.total_views ?? show.views ?? 0;
-    facts.push({ key: 'views', fact: <Plural value={count} one="# view" other="# views" /> });
+  if (views > 0) {
+    facts.push({ key: 'views', fact: <Plural value={views} one="# view" other="# views" /> });
   }
   return (
     <ul className={styles.facts}>

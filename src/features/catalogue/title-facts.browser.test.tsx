@@ -2,12 +2,13 @@ import * as v from 'valibot';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { inArabic, showComponent } from '../../../tests/support/component.tsx';
-import { Video } from '../../contracts/video.ts';
+import { Show, Video } from '../../contracts/video.ts';
 import type { Language } from '../../domain/language.ts';
 import type { Entry } from '../../queries/entry-lists.ts';
 import { EntryList, type EntryPages } from './entry-list.tsx';
 import { FactsList } from './facts-list.tsx';
 import { NoStrips } from './no-strips.tsx';
+import { ShowFacts } from './show-facts.tsx';
 
 const ferry = {
   id: 'ferry',
@@ -49,6 +50,15 @@ test('facts speak Arabic, the provider’s own too', async () => {
   await expect.element(page.getByText('دراما')).toBeVisible();
   expect(facts().at(-1)).toEqual(['عائمة', inArabic('Yes')]);
 });
+
+test.each(['total_views', 'views'])(
+  'the line of a show says how often it was watched, which providers send as %s',
+  async (name) => {
+    const show = v.parse(Show, { id: 'tides', title: 'Tides', [name]: 1200 });
+    await showComponent(<ShowFacts show={show} />);
+    await expect.element(page.getByText('1,200 views')).toBeVisible();
+  },
+);
 
 test('what is not known is left out', async () => {
   await showFacts({ id: 'bare', title: 'Bare' });

@@ -119,7 +119,7 @@ function useFocusWhile(wanted: boolean) {
 }
 
 /** The button that opens the cookie dialog again, for viewers who are asked or have answered. */
-export function CookieDialogButton() {
+export function CookieButton() {
   const decision = useAtomValue(cookieDecisionAtom);
   const consent = useConsent(useNow());
   const open = useSetAtom(cookieChoicesOpenAtom);

@@ -7,7 +7,7 @@ import { afterPaint } from '../ui/after-paint.ts';
  * Leaves a screen that plays, so that its player reports the position, and sends the changes of the outbox. Without a
  * network it does nothing. It never rejects.
  */
-export async function leavePlayerAndSendChanges(
+export async function prepareSignOut(
   outbox: AppContext['outbox'],
   goHome: () => Promise<unknown>,
 ): Promise<void> {
