@@ -14,7 +14,7 @@ import { tagsOf, yearOf } from './title-facts.ts';
 export function ShowFacts({ show }: { show: Show }) {
   const translated = useTranslatedField();
   const destinations = useDestinations();
-  const views = viewCountOf(show);
+  const count = viewCountOf(show);
   const seasons = seasonsOf(show).length || (show.seasons_count ?? 0);
   const episodes = show.videos_count ?? seasonsOf(show).flatMap(({ videos }) => videos).length;
   const facts: { key: string; fact: ReactNode }[] = [{ key: 'years', fact: yearsOf(show) }];
@@ -42,8 +42,8 @@ export function ShowFacts({ show }: { show: Show }) {
       ),
     });
   }
-  if (views > 0) {
-    facts.push({ key: 'views', fact: <Plural value={views} one="# view" other="# views" /> });
+  if (count > 0) {
+    facts.push({ key: 'views', fact: <Plural value={count} one="# view" other="# views" /> });
   }
   return (
     <ul className={styles.facts}>
