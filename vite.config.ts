@@ -35,7 +35,7 @@ const namedFiles = new RegExp(`^(${languages.join('|')}|${namesKeptOnUse})$`);
  * names are some kilobytes that every visit waits for.
  */
 function fileNameOf(name: string, extension: string, isNamed = namedFiles.test(name)): string {
-  return isNamed ? `assets/[name]-[hash:7]${extension}` : `assets/[hash:8]${extension}`;
+  return isNamed ? `assets/[name]-[hash:7]${extension}` : `assets/[hash:7]${extension}`;
 }
 
 /** The files of `src` that are loaded by `lazyAfterFirstScreen`, by `main.tsx` after the first screen, or in haste. */
