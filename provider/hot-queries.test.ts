@@ -7,7 +7,7 @@ import { openTestDatabase } from '../tests/support/test-database.ts';
 import { hashPassword } from './accounts/password-hash.ts';
 import { dropUnconfirmedUsers } from './accounts/users.ts';
 import { createApp } from './app.ts';
-import { loadCatalogue } from './catalogue/load-catalogue.ts';
+import { prepareAndStoreCatalogue } from './catalogue/load-catalogue.ts';
 import { readConfig } from './config.ts';
 import type { Database } from './database.ts';
 import { forgetVisitorsChanges } from './http/idempotency.ts';
@@ -17,7 +17,7 @@ import type { Provider } from './provider.ts';
 import { queues } from './reminders/delivery-queue.ts';
 import { batchSize, createFanOut } from './reminders/fan-out.ts';
 import { queueMissingJobs } from './reminders/queue-missing-jobs.ts';
-import { deletePast } from './reminders/reminders-table.ts';
+import { deletePastReminders } from './reminders/reminders-table.ts';
 import type { Batch } from './reminders/send-chunk.ts';
 import { mounts } from './routes.ts';
 
@@ -87,7 +87,7 @@ beforeAll(async () => {
     sendMail: async () => {},
     log: logTo((message) => expect.fail(message)),
   });
-  await loadCatalogue(provider, smallCatalogue, 'operator');
+  await prepareAndStoreCatalogue(provider, smallCatalogue, 'operator');
   await db.run(`
     INSERT INTO channels (id, int_id, title, source, position)
       SELECT 'channel-' || n, n, '{"en":"Channel"}', 'import', n FROM generate_series(0, 199) n`);
@@ -267,7 +267,7 @@ describe('with very many viewers', () => {
     await dropPastLimits(provider, now);
     await dropUnconfirmedUsers(provider.db, now);
     await forgetVisitorsChanges(provider.db, now);
-    await deletePast(provider.db, now);
+    await deletePastReminders(provider.db, now);
     await queueMissingJobs(provider);
     expect(Object.fromEntries(scans)).toEqual({});
   });

@@ -8,7 +8,7 @@ import type { Database } from './database.ts';
 import type { DownloadRule } from './download-rule.ts';
 import type { Schedule } from './guide/computed-schedule.ts';
 import type { Cached } from './http/cache-middleware.ts';
-import type { LongAnswers } from './http/long-answers.ts';
+import type { LongRunningAnswers } from './http/long-answers.ts';
 import type { FindPlayingProfile } from './http/playing-profile.ts';
 import type { ResponseCache } from './http/response-cache.ts';
 import type { Log } from './operations/log.ts';
@@ -135,7 +135,7 @@ export type Provider = {
   /** The profile with this playback token, if its viewer may watch. */
   findPlayingProfile: FindPlayingProfile;
   /** Answers that end when their viewer may no longer watch. */
-  longAnswers: LongAnswers;
+  longRunningAnswers: LongRunningAnswers;
   profilePasses: ProfilePasses;
   /** The secret with which addresses of streams are signed. */
   streamsSecret: () => Promise<string>;

@@ -45,7 +45,7 @@ async function keepFetched(env: WorkerEnv, fetched: Fetched): Promise<void> {
     cache.put(addressOf(place), answer),
   ).catch(() => 0);
   const keptParts = plan.parts.length - (await missingParts()).length;
-  const counted = (one: Download) => ({
+  const withKeptCounts = (one: Download) => ({
     ...one,
     kept_parts: keptParts,
     bytes: one.bytes + bytes,
@@ -59,11 +59,11 @@ async function keepFetched(env: WorkerEnv, fetched: Fetched): Promise<void> {
   }
   await cache.delete(addressOf(planPlace));
   const changed = await changeCopy(env, copy, (one) => {
-    if (!isOurs(one)) return one.state === 'paused' ? counted(one) : one;
-    if (isWhole) return { ...counted(one), state: 'done' };
+    if (!isOurs(one)) return one.state === 'paused' ? withKeptCounts(one) : one;
+    if (isWhole) return { ...withKeptCounts(one), state: 'done' };
     // The viewer has ended the fetch in the browser's own list. The next page finds out about any other end.
-    if (failureReason === 'aborted') return { ...counted(one), state: 'paused' };
-    return { ...counted(one), fetched_by: 'page' };
+    if (failureReason === 'aborted') return { ...withKeptCounts(one), state: 'paused' };
+    return { ...withKeptCounts(one), fetched_by: 'page' };
   });
   if (!changed) await caches.delete(cacheName);
 }

@@ -128,8 +128,8 @@ export function createLateWriteGuard() {
     cacheWillUpdate: async ({ response, state }) =>
       state?.timesEmptied === timesEmptied ? response : null,
   };
-  const emptied = () => {
+  const noteEmptied = () => {
     timesEmptied += 1;
   };
-  return { plugin, emptied };
+  return { plugin, emptied: noteEmptied };
 }

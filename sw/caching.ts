@@ -31,7 +31,7 @@ declare const self: ServiceWorkerGlobalScope;
 const pictures = createLateWriteGuard();
 
 /** The app's own files. One cache holds those of every version that a window may still run. */
-export function appFiles(env: WorkerEnv, files: readonly BuiltFile[]) {
+export function appFileCaching(env: WorkerEnv, files: readonly BuiltFile[]) {
   const plugins = pluginsOf(env, [200]);
   const precache = new PrecacheController({ cacheName: filesCache, plugins });
   precache.strategy.matchOptions = ignoreVary;
@@ -79,7 +79,7 @@ export function appFiles(env: WorkerEnv, files: readonly BuiltFile[]) {
 }
 
 /** Pictures of our own host, which never change under their name. */
-export function ownPictures(env: WorkerEnv): Route {
+export function ownPicturesRoute(env: WorkerEnv): Route {
   const strategy = new CacheFirst({
     cacheName: picturesCache,
     matchOptions: ignoreVary,
@@ -91,7 +91,7 @@ export function ownPictures(env: WorkerEnv): Route {
 /**
  * Pictures of other hosts, which may change. Their status cannot be read (0), and browsers count each as megabytes.
  */
-export function foreignPictures(env: WorkerEnv): Route {
+export function foreignPicturesRoute(env: WorkerEnv): Route {
   const strategy = new StaleWhileRevalidate({
     cacheName: foreignPicturesCache,
     matchOptions: ignoreVary,

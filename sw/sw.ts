@@ -3,7 +3,7 @@ import { Route, Router } from 'workbox-routing';
 import { messagePages, showPath } from './app-windows.ts';
 import { onBackgroundFetchEnd } from './background-fetches.ts';
 import { browserEnv } from './browser-env.ts';
-import { appFiles, deletePictures, foreignPictures, ownPictures } from './caching.ts';
+import { appFileCaching, deletePictures, foreignPicturesRoute, ownPicturesRoute } from './caching.ts';
 import { onPush, pushText } from './incoming-pushes.ts';
 import { deleteUnkeptAnswers, mayKeep, networkOrKeptAnswer } from './kept-answers.ts';
 import { isKeptFilmAddress, keptFilmAnswer } from './kept-films.ts';
@@ -17,7 +17,7 @@ import { staticRoutes } from './static-routes.ts';
 declare const self: ServiceWorkerGlobalScope;
 
 const env = browserEnv(self);
-const app = appFiles(env, self.__WB_MANIFEST);
+const app = appFileCaching(env, self.__WB_MANIFEST);
 
 // A new version is installed next to the running one, and takes over only when the viewer agrees.
 self.addEventListener('install', (event) => {
@@ -50,8 +50,8 @@ router.registerRoute(
     ({ request }) => keptFilmAnswer(env, request),
   ),
 );
-router.registerRoute(ownPictures(env));
-router.registerRoute(foreignPictures(env));
+router.registerRoute(ownPicturesRoute(env));
+router.registerRoute(foreignPicturesRoute(env));
 router.addFetchListener();
 
 // Reminders.

@@ -20,10 +20,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { guideMediaType } from '#src/contracts/guide.ts';
 import { issueToken } from '../provider/accounts/sign-in-tokens.ts';
 import { createApp } from '../provider/app.ts';
-import { loadCatalogue } from '../provider/catalogue/load-catalogue.ts';
+import { prepareAndStoreCatalogue } from '../provider/catalogue/load-catalogue.ts';
 import { readConfig } from '../provider/config.ts';
 import type { Embedded } from '../provider/embedded/embedded-over-port.ts';
-import { importGuide } from '../provider/import/import-guide.ts';
+import { importChannelsAndGuide } from '../provider/import/import-guide.ts';
 import { openProvider } from '../provider/open-provider.ts';
 import { listen } from '../provider/process/listen.ts';
 import type { Env, Provider } from '../provider/provider.ts';
@@ -60,7 +60,7 @@ beforeAll(async () => {
   db = await openTestDatabase();
   const config = readConfig({ PUBLIC_URL: 'https://tv.example', TRUST_PROXY: '1' });
   provider = openProvider({ db, config, now: Date.now, sendMail: async () => {} });
-  await loadCatalogue(provider, smallCatalogue, 'operator');
+  await prepareAndStoreCatalogue(provider, smallCatalogue, 'operator');
   await bring('Evening News');
   port = await freePort();
   stopProvider = await startProvider();
@@ -296,7 +296,7 @@ async function bring(title: string): Promise<void> {
      <programme channel="one" start="${day}000000 +0000" stop="${day}235900 +0000"><title>${title}</title></programme></tv>`,
   );
   const request = { m3u: [m3u], xmltv: [xmltv], keepGoing: false, keepDemo: false };
-  await importGuide(request, { db, now: Date.now });
+  await importChannelsAndGuide(request, { db, now: Date.now });
 }
 
 function writePicture(): void {

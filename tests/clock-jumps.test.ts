@@ -154,13 +154,13 @@ test('the guide that was kept while the clock was ahead is refreshed once it is 
         language: 'en',
       }),
   });
-  await keeper.renew();
+  await keeper.requestRefresh();
   const asked = () => calls.splice(0).length;
   expect(asked()).toBe(3);
   clock.now = start;
-  await keeper.wake();
+  await keeper.refreshIfDue();
   expect(asked()).toBe(3);
   clock.now += 2 * hour;
-  await keeper.wake();
+  await keeper.refreshIfDue();
   expect(asked()).toBe(0);
 });

@@ -85,7 +85,7 @@ export async function beginAddressChange(
   const secret = randomBytes(24).toString('base64url');
   await provider.db.query(
     "UPDATE codes SET stop_hash = $2 WHERE purpose = 'change' AND subject = $1",
-    [subject, stopHash(secret)],
+    [subject, hashOfStopSecret(secret)],
   );
   const { publicUrl } = provider.config;
   const links = {
@@ -103,12 +103,12 @@ export async function stopAddressChange(
 ): Promise<boolean> {
   const stopped = await db.query(
     "DELETE FROM codes WHERE purpose = 'change' AND stop_hash = $1 RETURNING subject",
-    [stopHash(secret)],
+    [hashOfStopSecret(secret)],
   );
   return stopped.length > 0;
 }
 
-const stopHash = (secret: string) => createHash('sha256').update(secret).digest('base64url');
+const hashOfStopSecret = (secret: string) => createHash('sha256').update(secret).digest('base64url');
 
 /** Refuses while the last code is less than two minutes old. */
 export async function refuseEarlyResend(provider: Provider, subject: CodeSubject): Promise<void> {

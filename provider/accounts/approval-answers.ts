@@ -1,7 +1,7 @@
 /** What the approve command asks for, the answers to it, and the sentences about them for the operator. */
 import * as v from 'valibot';
 import { languages } from '#src/domain/language.ts';
-import { type CommandAnswer, done, notDone } from '../commands/command-answer.ts';
+import { type CommandAnswer, doneAnswer, notDoneAnswer } from '../commands/command-answer.ts';
 import type { Config } from '../provider.ts';
 import { dateOf } from './account-list.ts';
 
@@ -30,7 +30,7 @@ export function approvalAnswer(
   config: Pick<Config, 'accountDays'>,
 ): CommandAnswer {
   const well = approved.outcome === 'approved' || approved.outcome === 'mail-failed';
-  return (well ? done : notDone)(sentenceOf(approved, address, place, config));
+  return (well ? doneAnswer : notDoneAnswer)(sentenceOf(approved, address, place, config));
 }
 
 function sentenceOf(

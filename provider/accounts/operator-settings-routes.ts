@@ -1,7 +1,7 @@
 /** GET /settings: what the operator has switched on. A field that is missing in the answer is off. */
 import { Hono } from 'hono';
 import { hasHouseAds } from '../catalogue/ad-tags.ts';
-import { emptyParts, firstCommands, hasNothingToWatch } from '../operations/empty-installation.ts';
+import { findEmptyParts, firstCommands, hasNothingToWatch } from '../operations/empty-installation.ts';
 import type { Env, Provider } from '../provider.ts';
 import type { SignInIssuer } from './sign-in-issuers.ts';
 
@@ -19,16 +19,16 @@ export function operatorSettingsRoutes(
       "SELECT value FROM settings WHERE key = 'vapid_public_key'",
     );
     const hasAds = await hasHouseAds(provider);
-    const house = (address: string) => (hasAds ? address : undefined);
+    const ifHouseAds = (address: string) => (hasAds ? address : undefined);
     const data = {
       ga_tracking_id: config.gaTrackingId,
       oauth_providers: issuers.map(({ id, label }) => ({ id, label })),
       player: loader && { loader_url: loader },
       ads: {
         gpt_url: ads.gptUrl,
-        adbutler_url: ads.adbutlerUrl ?? house('/api/ads/serve'),
+        adbutler_url: ads.adbutlerUrl ?? ifHouseAds('/api/ads/serve'),
         player_loader_url: ads.playerLoaderUrl,
-        landing_tag_url: ads.landingVastUrl ?? house('/api/ads/vast'),
+        landing_tag_url: ads.landingVastUrl ?? ifHouseAds('/api/ads/vast'),
       },
       push: key && { public_key: key.value },
       epg: { days_back: guideDays.back, days_ahead: guideDays.ahead },
@@ -39,7 +39,7 @@ export function operatorSettingsRoutes(
       // Request headers that an app on another origin may send, beyond those of docs/api.md.
       accepts: ['idempotency-key', 'if-none-match'],
       texts: [...texts.keys()],
-      empty: await emptyParts(db),
+      empty: await findEmptyParts(db),
       contact_email: config.contactEmail,
       import_command: (await hasNothingToWatch(db)) ? firstCommands.join('\n') : undefined,
       demo_account: config.demo ? builtIn?.account : undefined,

@@ -14,7 +14,7 @@ const derive = promisify(argon2);
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   const hash = await deriveHash(password, salt, currentCost);
-  return `${prefix}${unpadded(salt)}$${unpadded(hash)}`;
+  return `${prefix}${unpaddedBase64(salt)}$${unpaddedBase64(hash)}`;
 }
 
 /** Whether a hash was made with another cost. Then a new one is made when the password is typed again. */
@@ -44,4 +44,4 @@ function deriveHash(password: string, nonce: Buffer, cost: Cost): Promise<Buffer
   return derive('argon2id', { message: password.normalize('NFKC'), nonce, tagLength: 32, ...cost });
 }
 
-const unpadded = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
+const unpaddedBase64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');

@@ -1,7 +1,7 @@
 /** Carries out what the command for accounts asks for, in the running server or in the command itself. */
 import type { Language } from '#src/domain/language.ts';
 import { day } from '#src/domain/time/time-units.ts';
-import { type CommandAnswer, done, notDone } from '../commands/command-answer.ts';
+import { type CommandAnswer, doneAnswer, notDoneAnswer } from '../commands/command-answer.ts';
 import type { Database } from '../database.ts';
 import { readAuditLog, writeAuditLine } from '../operations/audit-log.ts';
 import { profilesOf } from '../profiles/profiles-table.ts';
@@ -29,11 +29,11 @@ export async function runUsersCommand(
   place: string,
 ): Promise<CommandAnswer> {
   const { db, now } = tools;
-  if (command.do === 'list') return done(...(await accountLines(db, command, now())));
+  if (command.do === 'list') return doneAnswer(...(await accountLines(db, command, now())));
   if (command.do === 'log') {
     const email = command.email && normalisedEmail(command.email);
     const lines = await readAuditLog(db, email, logLength);
-    return done(...lines, `Lines, the newest last: ${lines.length}`);
+    return doneAnswer(...lines, `Lines, the newest last: ${lines.length}`);
   }
   if (command.do === 'add') return addAccount(command, tools);
   if (command.do === 'approve') {
@@ -42,7 +42,7 @@ export async function runUsersCommand(
   }
   const { owner, newcomer } = await usersByEmail(db, command.email);
   const user = owner ?? newcomer;
-  if (!user) return notDone(`Nobody has registered as ${command.email} (looked in ${place}).`);
+  if (!user) return notDoneAnswer(`Nobody has registered as ${command.email} (looked in ${place}).`);
   return changeAccount(command, user, tools);
 }
 
@@ -77,9 +77,9 @@ async function addAccount(
     await logOperator(within, 'added', user, now());
     return user;
   });
-  if (!added) return notDone(`${email} has an account already.`);
+  if (!added) return notDoneAnswer(`${email} has an account already.`);
   const letter = accountAddedMail(added.email, language, `${config.publicUrl}/forgot-password`);
-  return done(`${added.email} may watch now. ${await sendLetter(tools, letter)}`);
+  return doneAnswer(`${added.email} may watch now. ${await sendLetter(tools, letter)}`);
 }
 
 async function setBlocked(
@@ -94,7 +94,7 @@ async function setBlocked(
     ]);
     await logOperator(within, blocked ? 'blocked' : 'unblocked', user, now());
   });
-  return done(
+  return doneAnswer(
     blocked
       ? `${user.email} is blocked. What they watch ends within a minute.`
       : `${user.email} is not blocked any more.`,
@@ -107,16 +107,16 @@ async function extendAccount(
   { db, now }: Tools,
 ): Promise<CommandAnswer> {
   if (!user.is_active)
-    return notDone(`${user.email} does not watch yet. Approve them: npm run users -- approve`);
+    return notDoneAnswer(`${user.email} does not watch yet. Approve them: npm run users -- approve`);
   if (days !== null && user.active_to === null)
-    return notDone(`${user.email} may watch without an end already.`);
+    return notDoneAnswer(`${user.email} may watch without an end already.`);
   const from = Math.max(now(), user.active_to ?? now());
   const until = days === null ? null : from + days * day;
   await db.transaction(async (within) => {
     await within.query('UPDATE users SET active_to = $2 WHERE id = $1', [user.id, until]);
     await logOperator(within, 'extended', user, now(), until === null ? 'no end' : dateOf(until));
   });
-  return done(
+  return doneAnswer(
     `${user.email} may watch ${until === null ? 'without an end' : `until ${dateOf(until)}`}.`,
   );
 }
@@ -142,7 +142,7 @@ async function resetAccount(
     await logOperator(within, 'reset', user, now());
   });
   const letter = accountResetMail(user.email, language, `${config.publicUrl}/forgot-password`);
-  return done(
+  return doneAnswer(
     `${user.email} is signed out everywhere and needs a new password. ${await sendLetter(tools, letter)}`,
   );
 }
@@ -154,7 +154,7 @@ async function removeAccount(
 ): Promise<CommandAnswer> {
   await tools.db.transaction((within) => deleteAccount(within, user, 'operator', tools.now()));
   const letter = accountDeletedMail(user.email, language, 'operator');
-  return done(`${user.email} is removed. ${await sendLetter(tools, letter)}`);
+  return doneAnswer(`${user.email} is removed. ${await sendLetter(tools, letter)}`);
 }
 
 function logOperator(

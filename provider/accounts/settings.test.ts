@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openAccountService } from '../../tests/support/account-service.ts';
 import { smallCatalogue } from '../../tests/support/small-catalogue.ts';
-import { loadCatalogue } from '../catalogue/load-catalogue.ts';
+import { prepareAndStoreCatalogue } from '../catalogue/load-catalogue.ts';
 import { createMailCapture } from '../mail/captured-mail.ts';
 import { capturedMailRoutes } from '../mail/captured-mail-routes.ts';
 import { accountRoutes } from './routes.ts';
@@ -106,7 +106,7 @@ describe('advertisements', () => {
   };
 
   it('are the house’s own, until the operator names others or turns them off', async () => {
-    await loadCatalogue(service.provider, smallCatalogue, 'demo');
+    await prepareAndStoreCatalogue(service.provider, smallCatalogue, 'demo');
     expect(await adsOf({})).toEqual({
       adbutler_url: '/api/ads/serve',
       landing_tag_url: '/api/ads/vast',
@@ -119,7 +119,7 @@ describe('advertisements', () => {
   });
 
   it('go with the demo’s catalogue, once there is something of the operator’s own', async () => {
-    await loadCatalogue(service.provider, { ...smallCatalogue, ads: [] }, 'own');
+    await prepareAndStoreCatalogue(service.provider, { ...smallCatalogue, ads: [] }, 'own');
     expect(await adsOf({})).toEqual({});
   });
 });

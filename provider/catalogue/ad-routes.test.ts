@@ -8,7 +8,7 @@ import { smallCatalogue } from '../../tests/support/small-catalogue.ts';
 import { readConfig } from '../config.ts';
 import { demo } from '../demo/demo.ts';
 import { adTagsOf } from './ad-tags.ts';
-import { loadCatalogue } from './load-catalogue.ts';
+import { prepareAndStoreCatalogue } from './load-catalogue.ts';
 
 let service: CatalogueService;
 beforeAll(async () => {
@@ -199,7 +199,7 @@ test('the floating advertisement is markup that loads the same script', async ()
 });
 
 test('a house without advertisements fills no slot', async () => {
-  await loadCatalogue(service.provider, { ...smallCatalogue, ads: [] }, 'operator');
+  await prepareAndStoreCatalogue(service.provider, { ...smallCatalogue, ads: [] }, 'operator');
   expect((await service.ask('static-ad-tags?page=homepage')).body).toEqual({
     status: 404,
     data: {},
@@ -209,7 +209,7 @@ test('a house without advertisements fills no slot', async () => {
 
 test('the clip before a film is VAST whose addresses are whole, and its reports are taken', async () => {
   // The clip goes with the other advertisements of the house.
-  await loadCatalogue(service.provider, smallCatalogue, 'operator');
+  await prepareAndStoreCatalogue(service.provider, smallCatalogue, 'operator');
   const { body, response } = await service.ask('ads/vast?gdpr=1&usprivacy=1YNN&coppa=1');
   expect(response.headers.get('content-type')).toContain('application/xml');
   const addresses = [...String(body).matchAll(/<!\[CDATA\[(.*?)\]\]>/g)].map(([, one = '']) => one);

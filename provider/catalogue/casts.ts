@@ -2,7 +2,7 @@ import { castAllowedSql } from '../profiles/ceiling.ts';
 import { type Texts, translationsOf } from '../translated-text.ts';
 import type { Ref } from './entry-refs.ts';
 import { type ReadContext, textFor } from './read-context.ts';
-import { pictureOf } from './title-pictures.ts';
+import { mediumPictureAddress } from './title-pictures.ts';
 import type { CastWire } from './wire-types.ts';
 
 type CastRow = {
@@ -52,7 +52,7 @@ function castWire(context: ReadContext, row: CastRow): CastWire {
     int_id: row.int_id,
     title: textFor(context, row.name),
     title_trans: translationsOf(row.name),
-    thumb: row.is_own ? null : pictureOf('portrait', row.id),
+    thumb: row.is_own ? null : mediumPictureAddress('portrait', row.id),
     dob: row.born,
     country: textFor(context, row.country),
     description: textFor(context, row.about),

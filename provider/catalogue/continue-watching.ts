@@ -30,7 +30,7 @@ const isOverSql = (progress: string) =>
  * SQL: one row for each film or show of profile $1 that may be seen. The video of a show is the episode that was
  * watched last or, if that one was watched to its end, the next one.
  */
-const rowsOf = (ceiling: Ceiling | undefined) => `
+const continueWatchingSql = (ceiling: Ceiling | undefined) => `
   SELECT CASE WHEN show_id IS NULL THEN 'video' ELSE 'tv-show' END AS type,
     coalesce(show_id, last.video_id) AS id, coalesce(next_id, last.video_id) AS video_id,
     CASE WHEN next_id IS NULL THEN seconds ELSE next_seconds END AS seconds, updated_at
@@ -62,7 +62,7 @@ export async function readContinueWatching(
   { page, limit }: Paging,
 ): Promise<{ data: EntryWire[]; last_page: number }> {
   const { db } = context;
-  const rows = rowsOf(context.ceiling);
+  const rows = continueWatchingSql(context.ceiling);
   const found = await db.query<Row>(
     `${rows} ORDER BY updated_at DESC, type, id LIMIT $2 OFFSET $3`,
     [profile, limit, (page - 1) * limit],

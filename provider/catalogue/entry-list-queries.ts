@@ -55,11 +55,11 @@ export function filteredRefsQuery(
   ceiling: Ceiling | undefined,
 ): EntryListQuery {
   const values: unknown[] = [];
-  const value = (one: unknown) => `$${values.push(one)}`;
-  const tagValue = tag === undefined ? undefined : value(tag);
-  const castValue = cast === undefined ? undefined : value(cast);
-  const titles = [titlesOf(tagValue, castValue, ceiling)];
-  if (type) titles.push(`AND e.type = ${value(type)}`);
+  const addValue = (one: unknown) => `$${values.push(one)}`;
+  const tagValue = tag === undefined ? undefined : addValue(tag);
+  const castValue = cast === undefined ? undefined : addValue(cast);
+  const titles = [filteredTitlesSql(tagValue, castValue, ceiling)];
+  if (type) titles.push(`AND e.type = ${addValue(type)}`);
   const withChannels = cast === undefined && (type === undefined || type === 'live-stream');
   if (withChannels) {
     titles.push(
@@ -75,7 +75,7 @@ export function filteredRefsQuery(
  * The titles with a tag or a cast member. Their tables hold the position as well, so that a page is read in order
  * from one index.
  */
-function titlesOf(
+function filteredTitlesSql(
   tag: string | undefined,
   cast: string | undefined,
   ceiling: Ceiling | undefined,
@@ -96,39 +96,39 @@ function titlesOf(
  * The entries of strips, in two parts: those that the strip names, and for a strip that stands for all channels,
  * every imported channel.
  */
-const namedEntries = (ceiling: Ceiling | undefined) => `
+const namedEntriesSql = (ceiling: Ceiling | undefined) => `
   SELECT strip_id, type, entry_id AS id, position FROM strip_entries
   WHERE ${entryAllowedSql(ceiling, 'type', 'entry_id')}`;
-const standInChannels = (ceiling: Ceiling | undefined) => `
+const standInChannelsSql = (ceiling: Ceiling | undefined) => `
   SELECT strips.id AS strip_id, 'live-stream' AS type, channels.id, ${afterTitles} + channels.position AS position
   FROM strips CROSS JOIN channels
   WHERE stands_in AND source = 'import' AND NOT hidden AND ${channelAllowedSql(ceiling, 'channels')} AND NOT EXISTS (
     SELECT 1 FROM strip_entries named
     WHERE named.strip_id = strips.id AND named.type = 'live-stream' AND named.entry_id = channels.id
   )`;
-const stripContents = (ceiling: Ceiling | undefined) =>
-  `${namedEntries(ceiling)} UNION ALL ${standInChannels(ceiling)}`;
+const stripContentsSql = (ceiling: Ceiling | undefined) =>
+  `${namedEntriesSql(ceiling)} UNION ALL ${standInChannelsSql(ceiling)}`;
 
 /**
  * SQL: whether the strip contains an entry that may be seen. Without a ceiling every strip is shown, even an empty one.
  */
 export function stripAllowedSql(ceiling: Ceiling | undefined): string {
   if (!ceiling) return 'true';
-  return `EXISTS (SELECT 1 FROM (${stripContents(ceiling)}) AS contents WHERE contents.strip_id = strips.id)`;
+  return `EXISTS (SELECT 1 FROM (${stripContentsSql(ceiling)}) AS contents WHERE contents.strip_id = strips.id)`;
 }
 
 /** SQL: the first `count` entries of the strip `asked.strip_id`. Each part reads no more than that from its index. */
 export function firstStripEntriesSql(count: number, ceiling: Ceiling | undefined): string {
   return `
     SELECT type, id, position FROM (
-      (${namedEntries(ceiling)} AND strip_id = asked.strip_id ORDER BY position, type, entry_id LIMIT ${count})
+      (${namedEntriesSql(ceiling)} AND strip_id = asked.strip_id ORDER BY position, type, entry_id LIMIT ${count})
       UNION ALL
-      (${standInChannels(ceiling)} AND strips.id = asked.strip_id ORDER BY channels.position, channels.id LIMIT ${count})
+      (${standInChannelsSql(ceiling)} AND strips.id = asked.strip_id ORDER BY channels.position, channels.id LIMIT ${count})
     ) AS parts ORDER BY position, type, id LIMIT ${count}`;
 }
 
 export function stripRefsQuery(strip: string, ceiling: Ceiling | undefined): EntryListQuery {
-  const sql = `SELECT type, id, position FROM (${stripContents(ceiling)}) AS contents WHERE strip_id = $1`;
+  const sql = `SELECT type, id, position FROM (${stripContentsSql(ceiling)}) AS contents WHERE strip_id = $1`;
   return { sql, values: [strip] };
 }
 

@@ -4,7 +4,7 @@ import { Video } from '#src/contracts/video.ts';
 import { paged, resource } from '#src/contracts/wire.ts';
 import { type CatalogueService, catalogueService } from '../../tests/support/catalogue-service.ts';
 import { smallCatalogue } from '../../tests/support/small-catalogue.ts';
-import { loadCatalogue } from './load-catalogue.ts';
+import { prepareAndStoreCatalogue } from './load-catalogue.ts';
 
 let service: CatalogueService;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ const renamed = {
 } as typeof smallCatalogue;
 
 test('a catalogue that is stored already is not stored again', async () => {
-  expect(await loadCatalogue(service.provider, smallCatalogue, 'operator')).toBe(false);
+  expect(await prepareAndStoreCatalogue(service.provider, smallCatalogue, 'operator')).toBe(false);
 });
 
 test('a changed catalogue takes the old one’s place, and viewers keep their favourites and positions', async () => {
@@ -28,7 +28,7 @@ test('a changed catalogue takes the old one’s place, and viewers keep their fa
   const json = { time: 300 };
   await service.ask('videos/the-salt-road/progress', { method: 'PUT', token, json });
 
-  expect(await loadCatalogue(service.provider, renamed, 'operator')).toBe(true);
+  expect(await prepareAndStoreCatalogue(service.provider, renamed, 'operator')).toBe(true);
   const film = await service.read('videos/the-salt-road', resource(Video), { token });
   expect(film).toMatchObject({
     title: 'The Salt Roads',
@@ -37,10 +37,10 @@ test('a changed catalogue takes the old one’s place, and viewers keep their fa
   });
 
   const withoutIt = { ...smallCatalogue, videos: otherFilms };
-  await loadCatalogue(service.provider, withoutIt, 'operator');
+  await prepareAndStoreCatalogue(service.provider, withoutIt, 'operator');
   expect((await service.ask('videos/the-salt-road')).status).toBe(404);
 
-  await loadCatalogue(service.provider, smallCatalogue, 'operator');
+  await prepareAndStoreCatalogue(service.provider, smallCatalogue, 'operator');
   const back = await service.read('videos/the-salt-road', resource(Video), { token });
   expect(back).toMatchObject({ title: 'The Salt Road', in_favorite: true });
 });
@@ -48,7 +48,7 @@ test('a changed catalogue takes the old one’s place, and viewers keep their fa
 test('a later edition does not make old articles new', async () => {
   const before = await service.read('blog/posts', paged(Post));
   service.clock.now += 30 * 86_400_000;
-  await loadCatalogue(service.provider, renamed, 'operator');
+  await prepareAndStoreCatalogue(service.provider, renamed, 'operator');
   const after = await service.read('blog/posts', paged(Post));
   expect(after.data.map((post) => post.published_at)).toEqual(
     before.data.map((post) => post.published_at),

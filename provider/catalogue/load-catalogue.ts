@@ -9,7 +9,7 @@ import {
 } from '../import/staging-tables.ts';
 import { updateTableStatistics } from '../import/table-statistics.ts';
 import type { Provider } from '../provider.ts';
-import { pageTableRows } from './page-table-rows.ts';
+import { nonTitleTableRows } from './page-table-rows.ts';
 import { searchTableRows } from './search-table-rows.ts';
 import type { StoredCatalogue } from './stored-catalogue.ts';
 import { type Rows, titleTableRows } from './title-table-rows.ts';
@@ -110,7 +110,7 @@ export async function storeCatalogue(
 }
 
 /** Prepares the catalogue and stores it. */
-export async function loadCatalogue(
+export async function prepareAndStoreCatalogue(
   provider: Pick<Provider, 'db' | 'now'>,
   catalogue: StoredCatalogue,
   source: CatalogueSource,
@@ -158,7 +158,7 @@ export async function removeCatalogue(db: Database, source: CatalogueSource): Pr
 function jsonOfRows(catalogue: StoredCatalogue, firstLoadedAt: number): Map<string, string[]> {
   const tables: Record<string, Rows> = {
     ...titleTableRows(catalogue),
-    ...pageTableRows(catalogue, firstLoadedAt),
+    ...nonTitleTableRows(catalogue, firstLoadedAt),
     ...searchTableRows(catalogue),
   };
   return new Map(

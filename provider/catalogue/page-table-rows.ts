@@ -6,7 +6,7 @@ import type { StoredCatalogue, StoredStrip } from './stored-catalogue.ts';
 import type { Rows } from './title-table-rows.ts';
 
 /** `from` is the time of the first load (epoch milliseconds); posts and notifications are dated back from it. */
-export function pageTableRows(catalogue: StoredCatalogue, from: number): Record<string, Rows> {
+export function nonTitleTableRows(catalogue: StoredCatalogue, from: number): Record<string, Rows> {
   return {
     tags: catalogue.tags.map(({ slug: id, category, title }, position) => {
       return { id, int_id: position + 1, category, title, position };

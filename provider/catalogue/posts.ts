@@ -5,7 +5,7 @@ import { type Texts, translationsOf } from '../translated-text.ts';
 import { type ReadContext, textFor, wireTime } from './read-context.ts';
 import type { Paging } from './read-request.ts';
 import { searchQuery } from './search-words.ts';
-import { pictureOf } from './title-pictures.ts';
+import { mediumPictureAddress } from './title-pictures.ts';
 import type { PostWire } from './wire-types.ts';
 
 type PostRow = {
@@ -56,7 +56,7 @@ function postWire(context: ReadContext, row: PostRow): PostWire {
     title_trans: translationsOf(row.title),
     description: textFor(context, row.description),
     description_trans: translationsOf(row.description),
-    poster: pictureOf('card', row.slug),
+    poster: mediumPictureAddress('card', row.slug),
     category: { title: textFor(context, row.category), title_trans: translationsOf(row.category) },
     user: { first_name: row.author },
     published_at: wireTime(row.published_at),

@@ -39,20 +39,20 @@ export function titlePictures(
     return ownPictures(context, row, owner);
   }
   return {
-    poster: pictureOf('poster', owner.id),
+    poster: mediumPictureAddress('poster', owner.id),
     thumbnail: thumbnailOf(owner.id),
     pictures: picturesOf(owner.id, context.wideBackdrops?.has(owner.id) === true),
   };
 }
 
 function ownPictures(context: ReadContext, row: PicturesRow, owner: PictureOwner): TitlePictures {
-  const drawn = (kind: DrawnKind) => drawnPicturePath(kind, owner, context.language);
-  const poster = row.poster ? pictureAddressOf(row.poster, context.pictures) : drawn('poster');
+  const drawnPath = (kind: DrawnKind) => drawnPicturePath(kind, owner, context.language);
+  const poster = row.poster ? pictureAddressOf(row.poster, context.pictures) : drawnPath('poster');
   if (row.backdrop) {
     const backdrop = pictureAddressOf(row.backdrop, context.pictures);
     return { poster, thumbnail: backdrop, pictures: { poster, backdrop } };
   }
-  const [thumbnail, details_image] = [drawn('backdrop'), drawn('background')];
+  const [thumbnail, details_image] = [drawnPath('backdrop'), drawnPath('background')];
   return { poster, thumbnail, details_image, pictures: { poster } };
 }
 
@@ -63,7 +63,7 @@ function ownPictures(context: ReadContext, row: PicturesRow, owner: PictureOwner
 function picturesOf(slug: string, hasWidestBackdrop: boolean): Record<string, string> {
   const pictures: Record<string, string> = {};
   for (const kind of ofTitles) {
-    pictures[kind] = pictureOf(kind, slug);
+    pictures[kind] = mediumPictureAddress(kind, slug);
     for (const width of artwork[kind])
       pictures[`${kind}_${width}`] = artworkPath(kind, slug, width);
   }
@@ -74,7 +74,7 @@ function picturesOf(slug: string, hasWidestBackdrop: boolean): Record<string, st
 }
 
 /** The address of a picture in the middle width of its kind. */
-export function pictureOf(kind: ArtworkKind, slug: string): string {
+export function mediumPictureAddress(kind: ArtworkKind, slug: string): string {
   const widths: readonly number[] = artwork[kind];
   return artworkPath(kind, slug, widths[Math.floor(widths.length / 2)] ?? 0);
 }

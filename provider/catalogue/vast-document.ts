@@ -43,10 +43,10 @@ export const noAdvert =
 
 /** `origin` is our origin, because addresses in the document must be absolute. */
 export function vastDocument(origin: string, clip: HouseClip): string {
-  const report = (event: AdEvent) => cdata(`${origin}/api/ads/vast/${event}`);
+  const trackingAddress = (event: AdEvent) => cdata(`${origin}/api/ads/vast/${event}`);
   const tracking = adEvents
     .filter((event) => !notTracked.includes(event))
-    .map((event) => `<Tracking event="${event}">${report(event)}</Tracking>`);
+    .map((event) => `<Tracking event="${event}">${trackingAddress(event)}</Tracking>`);
   const { path, seconds, width, height, bitrate, link } = clip;
   return `<?xml version="1.0" encoding="UTF-8"?>
 <VAST version="4.2" xmlns="http://www.iab.com/VAST">
@@ -55,8 +55,8 @@ export function vastDocument(origin: string, clip: HouseClip): string {
       <AdSystem>Sahra</AdSystem>
       <AdTitle>Sahra</AdTitle>
       <AdServingId>sahra</AdServingId>
-      <Impression>${report('impression')}</Impression>
-      <Error>${report('error')}</Error>
+      <Impression>${trackingAddress('impression')}</Impression>
+      <Error>${trackingAddress('error')}</Error>
       <Creatives>
         <Creative id="sahra">
           <Linear skipoffset="${timeOf(skipAfterSeconds)}">
@@ -64,7 +64,7 @@ export function vastDocument(origin: string, clip: HouseClip): string {
             <TrackingEvents>${tracking.join('')}</TrackingEvents>
             <VideoClicks>
               <ClickThrough>${cdata(origin + link)}</ClickThrough>
-              <ClickTracking>${report('click')}</ClickTracking>
+              <ClickTracking>${trackingAddress('click')}</ClickTracking>
             </VideoClicks>
             <MediaFiles>
               <MediaFile delivery="progressive" type="video/mp4" width="${width}" height="${height}" bitrate="${bitrate}">${cdata(origin + path)}</MediaFile>

@@ -1,5 +1,5 @@
 /** Carries out what the command asks for, in the running server or in the command itself. */
-import { type CommandAnswer, done, notDone } from '../commands/command-answer.ts';
+import { type CommandAnswer, doneAnswer, notDoneAnswer } from '../commands/command-answer.ts';
 import type { ImportMessage } from '../import/import-protocol.ts';
 import type { ChannelEdit, SetEdit } from './channel-edit.ts';
 import { removeEdits, storeEdit, storeOnlyPlayable } from './channel-edits-table.ts';
@@ -25,20 +25,20 @@ export async function runChannelsCommand(
 ): Promise<CommandAnswer> {
   const stored = await readStoredChannels(tools);
   const remarks = remarksOnFile(stored);
-  if (command.do === 'list') return done(...channelReport(stored, command), ...remarks);
+  if (command.do === 'list') return doneAnswer(...channelReport(stored, command), ...remarks);
   const refusal = refusalOf(command, stored);
-  if (refusal) return notDone(refusal);
+  if (refusal) return notDoneAnswer(refusal);
   if (command.do === 'match') {
     const matches = suggestGuideIds(stored);
     const lines = matchLines(matches, !command.dryRun);
-    if (command.dryRun || matches.sure.length === 0) return done(...lines);
+    if (command.dryRun || matches.sure.length === 0) return doneAnswer(...lines);
     await storeGuideIds(tools.db, matches.sure, tools.now());
     return rebuildAndReport(tools, lines);
   }
   await storeChange(command, tools, stored);
   const answer = await rebuildAndReport(tools, ['The channels are as you want them.', ...remarks]);
   const isFileRefused = command.do === 'apply' && stored.edits.fault !== undefined;
-  return answer.well && isFileRefused ? notDone(...remarks) : answer;
+  return answer.well && isFileRefused ? notDoneAnswer(...remarks) : answer;
 }
 
 type Change = Exclude<ChannelsCommand, { do: 'list' | 'match' }>;
@@ -111,7 +111,7 @@ async function rebuildAndReport(
   await rebuild((message) => {
     last = message;
   });
-  if (last?.kind === 'rebuilt') return done(...lines);
+  if (last?.kind === 'rebuilt') return doneAnswer(...lines);
   const reason = last && 'message' in last ? last.message : 'there was no answer';
-  return notDone(`Stored, but not shown yet: ${reason}. Try: npm run channels -- apply`);
+  return notDoneAnswer(`Stored, but not shown yet: ${reason}. Try: npm run channels -- apply`);
 }

@@ -5,11 +5,11 @@ import * as v from 'valibot';
 export const CommandAnswer = v.object({ well: v.boolean(), text: v.string() });
 export type CommandAnswer = v.InferOutput<typeof CommandAnswer>;
 
-export const done = (...lines: readonly string[]): CommandAnswer => ({
+export const doneAnswer = (...lines: readonly string[]): CommandAnswer => ({
   well: true,
   text: lines.join('\n'),
 });
-export const notDone = (...lines: readonly string[]): CommandAnswer => ({
+export const notDoneAnswer = (...lines: readonly string[]): CommandAnswer => ({
   well: false,
   text: lines.join('\n'),
 });

@@ -98,11 +98,11 @@ async function checkAnswer(
   const about = 'CORS';
   const isAllowed = checkAllowedOrigin(env, 'GET /pages', answer.headers);
   const exposed = namesIn(answer.headers, 'access-control-expose-headers');
-  const hidden = (name: string) => !exposed.includes(name) && !exposed.includes('*');
+  const isHidden = (name: string) => !exposed.includes(name) && !exposed.includes('*');
   const says = [
-    hidden('retry-after') && 'Retry-After is not exposed: the app guesses when to ask again',
+    isHidden('retry-after') && 'Retry-After is not exposed: the app guesses when to ask again',
     accepts.includes('if-none-match') &&
-      hidden('etag') &&
+      isHidden('etag') &&
       'ETag is not exposed: each refresh of a guide day sends all of it',
   ];
   for (const one of says)

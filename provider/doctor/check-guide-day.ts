@@ -86,29 +86,29 @@ function noteOtherDays(
 
 /** Checks a day in the form of one line for each channel. */
 function noteLines({ findings }: CallEnv, text: string, asked: LocalDay): Firsts {
-  const wrong = (place: string, says: string) =>
+  const noteWrong = (place: string, says: string) =>
     findings.add({ verdict: 'wrong', about, place, says });
   const [first = '', ...lines] = text.split('\n').filter((line) => line !== '');
   const header = v.safeParse(GuideHeader, parseJsonLine(first));
   if (!header.success) {
     const { place, says } = faultIn(GuideHeader, parseJsonLine(first), '', new Map());
-    wrong('line 1', `${place || 'the header'}: ${says}; the app takes this for no guide day`);
+    noteWrong('line 1', `${place || 'the header'}: ${says}; the app takes this for no guide day`);
     return {};
   }
   const { channels, date, timezone, start } = header.output;
   if (!isSameDay({ date, timezone, start: start * minute }, asked)) {
     const wanted = `${asked.date} in ${asked.timezone} was asked for`;
-    wrong('line 1', `the day is ${date} in ${timezone}, and ${wanted}; the app refuses the day`);
+    noteWrong('line 1', `the day is ${date} in ${timezone}, and ${wanted}; the app refuses the day`);
   }
   if (lines.length < channels)
-    wrong(
+    noteWrong(
       `line ${lines.length + 2}`,
       `cut off: ${lines.length} of ${channels} channels came; the app refuses the day`,
     );
   const read = lines.flatMap((line, at) => {
     const channel = v.safeParse(GuideLine, parseJsonLine(line));
     if (channel.success) return channel.output;
-    wrong(
+    noteWrong(
       `line ${at + 2}`,
       `${faultOfLine(parseJsonLine(line))}; the channel is a row without information`,
     );

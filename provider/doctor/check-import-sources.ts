@@ -44,7 +44,7 @@ export async function checkGuide(env: FileEnv): Promise<void> {
     },
     holds: () => guide.contentSummary(),
   });
-  for (const lack of guide.lacks())
+  for (const lack of guide.findLacks())
     env.findings.add({ verdict: 'missing', about: env.name, ...lack });
 }
 
@@ -83,11 +83,11 @@ async function tryToRead(
   read: Reader['read'],
 ): Promise<ImportRefused | undefined> {
   const { source, name, limits } = env;
-  const misnamed = (encoding: string) =>
+  const tallyMisnamed = (encoding: string) =>
     tally.add(`text that is not UTF-8, read as ${encoding} (tolerated)`, name);
   try {
     const bytes = limitTime(openInput(source, limits), name, limits.allMs);
-    await read(decodeText(bytes, name, misnamed), { file: name, keepGoing, tally });
+    await read(decodeText(bytes, name, tallyMisnamed), { file: name, keepGoing, tally });
     return undefined;
   } catch (error) {
     if (error instanceof ImportRefused) return error;

@@ -36,7 +36,7 @@ export async function examineSource(order: DoctorArguments, tools: Tools): Promi
   const { now, wait, bounds = defaultBounds, limits = fileLimits } = tools;
   const findings = new Findings();
   const name = nameFor(source);
-  const done = (kind: Examination['kind']): Examination => {
+  const examinationOf = (kind: Examination['kind']): Examination => {
     const all = findings.all();
     return { kind, name, findings: all, works: countVerdict(all, 'wrong') === 0 };
   };
@@ -53,7 +53,7 @@ export async function examineSource(order: DoctorArguments, tools: Tools): Promi
       place: line === undefined ? undefined : `line ${line}`,
       says: reason,
     });
-    return done('unknown');
+    return examinationOf('unknown');
   }
   const file = { source, name, findings, now, limits };
   if (seen.kind === 'guide') await checkGuide(file);
@@ -77,7 +77,7 @@ export async function examineSource(order: DoctorArguments, tools: Tools): Promi
       timezone,
     );
   }
-  return done(seen.kind);
+  return examinationOf(seen.kind);
 }
 
 /**

@@ -37,7 +37,7 @@ export class GuideCount {
     return `${amount(channels, 'channel')}, ${amount(this.#programmes, 'programme')}`;
   }
 
-  lacks(): Lack[] {
+  findLacks(): Lack[] {
     if (this.#programmes === 0)
       return this.#listed.size > 0
         ? [{ says: 'there is no programme in it: the guide is empty', times: 1 }]

@@ -165,9 +165,9 @@ export function errorCodeIn(text: string): string | undefined {
 }
 
 function parseBody({ findings }: CallEnv, about: string, { text, headers }: HttpAnswer): unknown {
-  const wrong = (says: string, place?: string) =>
+  const noteWrong = (says: string, place?: string) =>
     findings.add({ verdict: 'wrong', about, says, place });
-  if (text === '') return wrong('an empty answer where JSON belongs');
+  if (text === '') return noteWrong('an empty answer where JSON belongs');
   try {
     const body: unknown = JSON.parse(text);
     const type = headers.get('content-type')?.split(';')[0]?.trim() ?? '';
@@ -180,10 +180,10 @@ function parseBody({ findings }: CallEnv, about: string, { text, headers }: Http
     return body;
   } catch (error) {
     if (text.trimStart().startsWith('<'))
-      return wrong(
+      return noteWrong(
         'a web page where JSON belongs: the app takes it for a network that asks for a sign-in',
       );
-    return wrong('not JSON, or cut off', faultPosition(text, error));
+    return noteWrong('not JSON, or cut off', faultPosition(text, error));
   }
 }
 

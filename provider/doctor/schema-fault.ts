@@ -41,7 +41,7 @@ export function faultIn(
   const option = form.kind === 'variant' ? optionFor(form, value) : undefined;
   if (option) return faultIn(option, value, place, places);
   if (form.kind === 'variant') return unknownKind(form, value, place);
-  return { place, says: `${describeValue(value, form)} stands where ${expected(form)} belongs` };
+  return { place, says: `${describeValue(value, form)} stands where ${describeExpected(form)} belongs` };
 }
 
 function faultInObject(
@@ -86,12 +86,12 @@ export function valuePlace(
   return (isObject(value) ? places.get(value) : undefined) ?? otherwise;
 }
 
-function expected(form: SchemaShape): string {
+function describeExpected(form: SchemaShape): string {
   if (form.kind === 'leaf') return belongs[form.leaf];
   if (form.kind === 'choice') return `one of ${form.values.join(', ')}`;
   if (form.kind === 'list' || form.kind === 'plainList') return 'a list';
   if (form.kind === 'either')
-    return form.options.map((one) => expected(shapeOf(one))).join(', or ');
+    return form.options.map((one) => describeExpected(shapeOf(one))).join(', or ');
   if (form.kind === 'plain' && form.type === 'string') return 'a text';
   if (form.kind === 'plain' && form.type === 'boolean') return 'true or false';
   return form.kind === 'plain' ? `a ${form.type}` : 'an object';

@@ -80,19 +80,19 @@ function questionsOver(port: MessagePort | Worker): {
     if ('failure' in answer) one?.reject(Object.assign(new Error(), answer.failure));
     else one?.resolve(answer.results);
   });
-  const gone = () => {
+  const rejectWaiting = () => {
     ended = true;
-    for (const { reject } of waiting.values()) reject(closed());
+    for (const { reject } of waiting.values()) reject(closedError());
     waiting.clear();
   };
-  port.on('exit', gone);
-  port.on('close', gone);
+  port.on('exit', rejectWaiting);
+  port.on('close', rejectWaiting);
 
   const ask: Ask = (question, hand = []) => {
     number += 1;
     const asked = { number, question };
     // The thread has ended, so the question would get no answer.
-    if (ended) return { number, answer: Promise.reject(closed()) };
+    if (ended) return { number, answer: Promise.reject(closedError()) };
     const answer = new Promise<Result[]>((resolve, reject) => {
       waiting.set(asked.number, { resolve, reject });
     });
@@ -104,4 +104,4 @@ function questionsOver(port: MessagePort | Worker): {
   return { ask, listeners };
 }
 
-const closed = () => new Error('The embedded database is closed.');
+const closedError = () => new Error('The embedded database is closed.');

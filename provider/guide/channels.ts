@@ -96,7 +96,7 @@ export async function findChannel(
 
 /** Adds the results of checks. Streams of the demo are our own, so they are not checked. */
 async function withCheckResults(db: Database, rows: readonly ChannelRow[]): Promise<ChannelRow[]> {
-  const keyed = rows.map((row) => ({ row, streams: checkedStreams(row) }));
+  const keyed = rows.map((row) => ({ row, streams: streamsWithKeys(row) }));
   const results = await readCheckResults(
     db,
     keyed.flatMap(({ streams }) => streams.map(({ key }) => key)),
@@ -109,7 +109,7 @@ async function withCheckResults(db: Database, rows: readonly ChannelRow[]): Prom
 }
 
 /** Each address of the channel once, with the key of its check result. */
-function checkedStreams({ source, stream_link, backup_links, stream_headers }: ChannelRow) {
+function streamsWithKeys({ source, stream_link, backup_links, stream_headers }: ChannelRow) {
   if (source === 'demo' || !stream_link) return [];
   return [...new Set([stream_link, ...(backup_links ?? [])])].map((address) => ({
     address,

@@ -1,10 +1,10 @@
 /** Writes local times of one zone quickly: a full guide day has half a million times. */
 import { day as dayMs, daySeconds } from '#src/domain/time/time-units.ts';
-import { zoneOffset } from '#src/domain/time/zone-offset.ts';
+import { createZoneOffsetLookup } from '#src/domain/time/zone-offset.ts';
 
 /** The returned function writes an instant (epoch milliseconds) as local `YYYY-MM-DD HH:mm:ss`, without an offset. */
 export function localTimeWriter(timezone: string): (instant: number) => string {
-  const offsetAt = zoneOffset(timezone);
+  const offsetAt = createZoneOffsetLookup(timezone);
   const dates = new Map<number, string>();
   return (instant) => {
     const local = instant + offsetAt(instant);

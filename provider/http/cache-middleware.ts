@@ -67,15 +67,15 @@ async function sendJsonAnswer(
   const { responses } = provider;
   const context = await contextOf(c, provider, withStreams);
   const key = [c.req.path, ...asked, ...partsOf(context)];
-  const shared = () => make({ ...context, profile: undefined });
+  const makeShared = () => make({ ...context, profile: undefined });
   const profile = c.get('viewer')?.profile;
   const vary = withStreams || personal ? byViewer : byLanguage;
   if (!profile || !personal) {
     return sendFromCache(c, provider, { key, vary }, async () =>
-      JSON.stringify(await responses.get(key, shared)),
+      JSON.stringify(await responses.get(key, makeShared)),
     );
   }
-  const value = await responses.getOrStale(key, shared);
+  const value = await responses.getOrStale(key, makeShared);
   const own = await responses.personal(value, profile, () => personal.read(value, context));
   const ownKey = ['own', responses.editionOf(value), own.digest];
   return sendFromCache(c, provider, { key: ownKey, vary, own: true }, async () =>

@@ -27,7 +27,7 @@ export class ContentVersions {
     if (this.#listens === undefined) this.#listen();
     const version = this.#version;
     if (version !== undefined && this.#isCurrent && !this.#asking) return version;
-    this.#asking ??= this.#ask().finally(() => {
+    this.#asking ??= this.#readVersion().finally(() => {
       this.#asking = undefined;
     });
     if (version === undefined) return this.#asking;
@@ -36,17 +36,17 @@ export class ContentVersions {
 
   #listen(): void {
     this.#listens = false;
-    const changed = () => {
+    const markStale = () => {
       this.#isCurrent = false;
     };
-    const begun = () => {
+    const noteListening = () => {
       this.#listens = true;
     };
     // If the database cannot notify, the version is read before each answer instead.
-    this.#db.listen?.(channel, changed).then(begun, () => {});
+    this.#db.listen?.(channel, markStale).then(noteListening, () => {});
   }
 
-  async #ask(): Promise<string> {
+  async #readVersion(): Promise<string> {
     // A notification while the query runs sets this to false again.
     this.#isCurrent = this.#listens === true;
     try {

@@ -20,15 +20,15 @@ type LongAnswer = {
   readonly end: () => void;
 };
 
-export class LongAnswers {
-  readonly #findPlayer: FindPlayingProfile;
+export class LongRunningAnswers {
+  readonly #findProfile: FindPlayingProfile;
   readonly #failed: (error: unknown) => void;
   readonly #answers = new Set<LongAnswer>();
   #looking: NodeJS.Timeout | undefined;
 
   /** `failed` is called when viewers cannot be looked up. The answers then continue until the next check. */
   constructor(findPlayer: FindPlayingProfile, failed: (error: unknown) => void) {
-    this.#findPlayer = findPlayer;
+    this.#findProfile = findPlayer;
     this.#failed = failed;
   }
 
@@ -48,7 +48,7 @@ export class LongAnswers {
   async endRefusedAnswers(): Promise<void> {
     const byViewer = Map.groupBy(this.#answers, ({ viewer }) => viewer);
     const looks = byViewer.entries().map(async ([viewer, answers]) => {
-      const player = await this.#findPlayer(viewer);
+      const player = await this.#findProfile(viewer);
       for (const answer of answers) if (!isStillFor(answer, player)) answer.end();
     });
     await Promise.all(looks).catch(this.#failed);
@@ -69,7 +69,7 @@ export function playbackTokenOfRequest(
 /** Ends the answer to this request when its viewer may no longer watch. `streams` is the key of its address. */
 export function endWhenRefused(
   c: Context<Env>,
-  { longAnswers }: Provider,
+  { longRunningAnswers }: Provider,
   streams: StreamSigningKey,
 ): void {
   const outgoing = c.env?.outgoing;
@@ -78,5 +78,5 @@ export function endWhenRefused(
   if (!viewer || !outgoing || outgoing.destroyed) return;
   const { ceiling = '' } = streams;
   const end = () => void outgoing.destroy();
-  outgoing.once('close', longAnswers.add({ viewer, ceiling, end }));
+  outgoing.once('close', longRunningAnswers.add({ viewer, ceiling, end }));
 }

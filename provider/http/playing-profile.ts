@@ -32,15 +32,15 @@ export type FindPlayingProfile = (token: string) => Promise<PlayingProfile | und
 /** `now` in epoch milliseconds. */
 export function createPlayingProfileFinder(db: Database, now: () => number): FindPlayingProfile {
   const cache = new Map<string, { since: number; player: PlayingProfile | undefined }>();
-  const findPlayer = batchLookups<PlayingProfile>(async (tokens) => {
+  const findProfiles = batchLookups<PlayingProfile>(async (tokens) => {
     const rows = await db.query<CeilingColumns & { token: string }>(
       `SELECT playback_token::text AS token, max_age, unrated_channels
        FROM profiles JOIN users ON users.id = user_id WHERE playback_token = ANY($1::uuid[])
        AND ${mayWatchSql('$2')}`,
       [tokens, now()],
     );
-    const playerOf = (limits: Ceiling | undefined) => ({ ceiling: ceilingKey(limits), limits });
-    return new Map(rows.map((row) => [row.token, playerOf(ceilingIn(row))]));
+    const playingProfileFrom = (limits: Ceiling | undefined) => ({ ceiling: ceilingKey(limits), limits });
+    return new Map(rows.map((row) => [row.token, playingProfileFrom(ceilingIn(row))]));
   });
   return async (given) => {
     const token = given.toLowerCase();
@@ -48,7 +48,7 @@ export function createPlayingProfileFinder(db: Database, now: () => number): Fin
     const known = cache.get(token);
     if (known && now() - known.since < cachedMs && now() >= known.since) return known.player;
     const since = now();
-    const player = await findPlayer(token);
+    const player = await findProfiles(token);
     cache.delete(token);
     cache.set(token, { since, player });
     for (const oldest of cache.keys()) {

@@ -62,11 +62,11 @@ export class ResponseCache {
   ): Promise<CompressedBody> {
     const version = await this.#versions.current();
     let result = 'hit';
-    const counted = () => {
+    const makeAndCountMiss = () => {
       result = 'miss';
       return make();
     };
-    const body = this.#bodies.getOrStale(maxWait, JSON.stringify(key), version, counted);
+    const body = this.#bodies.getOrStale(maxWait, JSON.stringify(key), version, makeAndCountMiss);
     this.#counts.inc({ result });
     return body;
   }

@@ -38,7 +38,7 @@ export class VersionedCache<T> {
    * share it.
    */
   get(name: string, version: string, make: () => Promise<T>): Promise<T> {
-    const known = this.#known(name);
+    const known = this.#findUnexpired(name);
     if (!known) return this.#put(name, version, make());
     this.#values.delete(name);
     this.#values.set(name, known);
@@ -52,13 +52,13 @@ export class VersionedCache<T> {
 
   /** Like `get`, but returns an earlier version when making this one takes longer than `timeoutMs`. */
   getOrStale(timeoutMs: number, name: string, version: string, make: () => Promise<T>): Promise<T> {
-    const known = this.#known(name);
+    const known = this.#findUnexpired(name);
     const made = this.get(name, version, make);
     if (!known || known.version === version) return made;
     return withTimeout(made, timeoutMs, () => known.value);
   }
 
-  #known(name: string): CachedValue<T> | undefined {
+  #findUnexpired(name: string): CachedValue<T> | undefined {
     const known = this.#values.get(name);
     return known && this.#ageOf(known) < expiresAfter ? known : undefined;
   }

@@ -29,14 +29,14 @@ export function importRoutes(secret: string, runImport: RunImport): Hono<Env> {
     if (!order.success) refuse(422, 'This is no order for an import.');
     if (busy) refuse(409, 'Another import is running.');
     busy = true;
-    const body = messages((report) => runImport(order.output, report)).pipeThrough(
+    const body = runAndStreamMessages((report) => runImport(order.output, report)).pipeThrough(
       new TextEncoderStream(),
     );
     c.header('Content-Type', 'application/x-ndjson');
     return c.body(body);
   });
 
-  function messages(
+  function runAndStreamMessages(
     work: (report: (message: ImportMessage) => void) => Promise<void>,
   ): ReadableStream<string> {
     let lastSentAt = 0;

@@ -35,7 +35,7 @@ function mendPiece(piece: string, state: State, last: boolean): { mended: string
   let read = 0;
   const passOn = (to: number) => {
     mended += piece.slice(read, to);
-    state.line += newlines(piece, read, to);
+    state.line += countNewlines(piece, read, to);
     read = Math.max(read, to);
   };
   while (read < piece.length) {
@@ -63,7 +63,7 @@ function mendPiece(piece: string, state: State, last: boolean): { mended: string
   return { mended, read };
 }
 
-function newlines(piece: string, from: number, to: number): number {
+function countNewlines(piece: string, from: number, to: number): number {
   let count = 0;
   for (let at = from; at < to; at++) if (piece.charCodeAt(at) === 10) count += 1;
   return count;

@@ -14,7 +14,7 @@ import { gathered } from '../../tests/support/text-chunks.ts';
 import type { Database } from '../database.ts';
 import { decodeText } from './decode-text.ts';
 import { Tally, type TallyLine } from './fault-tally.ts';
-import { importGuide } from './import-guide.ts';
+import { importChannelsAndGuide } from './import-guide.ts';
 import { limits } from './import-limits.ts';
 import { ImportRefused } from './import-refused.ts';
 import { type PlaylistEntry, readPlaylist } from './m3u.ts';
@@ -200,7 +200,7 @@ describe('a file on the disk', () => {
           const before = await shown();
           const options = { ...request, keepGoing, keepDemo: false };
           const outcome = await outcomeOf(
-            importGuide(options, { db, now: Date.now }).then((summary) => [summary]),
+            importChannelsAndGuide(options, { db, now: Date.now }).then((summary) => [summary]),
           );
           const after = await shown();
           if ('refused' in outcome) expect(after).toEqual(before);

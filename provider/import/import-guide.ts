@@ -69,7 +69,7 @@ export type ImportTools = {
 };
 
 /** Throws `ImportRefused` when a file cannot be used. Then nothing has changed. */
-export async function importGuide(
+export async function importChannelsAndGuide(
   request: ImportRequest,
   tools: ImportTools,
 ): Promise<ImportSummary> {

@@ -50,10 +50,10 @@ async function standardInputAsFile(order: ImportOrder): Promise<WithFiles> {
   const folder = await mkdtemp(join(tmpdir(), 'sahra-import-'));
   const file = join(folder, 'standard input');
   await pipeline(process.stdin, createWriteStream(file, { mode: 0o600 }));
-  const named = (source: string) => (source === '-' ? file : source);
+  const replaceStandardInput = (source: string) => (source === '-' ? file : source);
   return {
     inWords: (line) => line.replaceAll(JSON.stringify(file).slice(1, -1), 'standard input'),
-    withFiles: { ...order, m3u: order.m3u.map(named), xmltv: order.xmltv.map(named) },
+    withFiles: { ...order, m3u: order.m3u.map(replaceStandardInput), xmltv: order.xmltv.map(replaceStandardInput) },
     discard: () => rm(folder, { recursive: true, force: true }),
   };
 }

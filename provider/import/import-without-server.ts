@@ -1,6 +1,6 @@
 /** Runs an import in this process, without a server. Reminders move with their programmes before the process ends. */
 import type { Provider } from '../provider.ts';
-import { rebuildTitles } from '../titles/rebuild-titles.ts';
+import { rebuildCatalogue } from '../titles/rebuild-titles.ts';
 import { clearAbandonedImports } from './clear-abandoned-imports.ts';
 import type { ImportMessage, ImportOrder } from './import-protocol.ts';
 import { runImport } from './run-import.ts';
@@ -24,7 +24,7 @@ export async function runImportHoldingLease(
   const { config, db, now, builtIn } = provider;
   if (!config.databaseUrl) await clearAbandonedImports(db);
   const rebuildPages = async () =>
-    (await rebuildTitles(provider, { demo: order.do === 'demo' })).remarks;
+    (await rebuildCatalogue(provider, { demo: order.do === 'demo' })).remarks;
   const { contentDir } = config;
   const tools = { db, now, builtIn: builtIn?.channels, contentDir, rebuildPages };
   await withReminderUpdates(provider, (reminderUpdates) =>

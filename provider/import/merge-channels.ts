@@ -39,7 +39,7 @@ export function mergeChannels(
   guideIds: ReadonlyMap<string, string> = new Map(),
 ): MergedChannel[] {
   const byGuideId = new Map(guide.map((channel) => [channel.id, channel]));
-  const found = entries.map(createFinder(guide));
+  const found = entries.map(createGuideChannelFinder(guide));
   // Ids do not depend on the operator's choice, so that favourites stay when it changes.
   const given = ids.giveToEntries(
     entries,
@@ -100,7 +100,7 @@ function channelFromGuide(channel: XmltvChannel, id: string): MergedChannel {
   };
 }
 
-function createFinder(
+function createGuideChannelFinder(
   guide: readonly XmltvChannel[],
 ): (entry: PlaylistEntry) => XmltvChannel | undefined {
   const byId = new Map<string, XmltvChannel>();

@@ -112,15 +112,15 @@ function openFile(input: GuideInput, { keepGoing, inputLimits, tally, files, onR
   const bytes = typeof input === 'string' ? openInput(input, inputLimits) : input.bytes;
   const file: FileCount = { name, bytes: 0, channels: 0, programmes: 0 };
   files.push(file);
-  async function* counted(): AsyncGenerator<Uint8Array> {
+  async function* countBytes(): AsyncGenerator<Uint8Array> {
     for await (const chunk of bytes) {
       file.bytes += chunk.byteLength;
       onRead(file);
       yield chunk;
     }
   }
-  const misnamed = (encoding: string) =>
+  const tallyMisnamed = (encoding: string) =>
     tally.add(`text that is not UTF-8: read as ${encoding} (tolerated)`, name);
   const options = { file: name, keepGoing, tally };
-  return { file, options, text: decodeText(counted(), name, misnamed) };
+  return { file, options, text: decodeText(countBytes(), name, tallyMisnamed) };
 }

@@ -2,7 +2,7 @@
 
 import { writeAuditLine } from '../operations/audit-log.ts';
 import { hasGuideSources } from '../sources/sources-table.ts';
-import { type ImportTools, importGuide, returnToDemo } from './import-guide.ts';
+import { type ImportTools, importChannelsAndGuide, returnToDemo } from './import-guide.ts';
 import type { ImportMessage, ImportOrder } from './import-protocol.ts';
 import { ImportRefused } from './import-refused.ts';
 import { rebuildChannels } from './rebuild-channels.ts';
@@ -59,7 +59,7 @@ async function carryOut(
     return;
   }
   const onProgress: ImportTools['progress'] = (progress) => report({ kind: 'progress', progress });
-  const summary = await importGuide(order, { ...tools, progress: onProgress });
+  const summary = await importChannelsAndGuide(order, { ...tools, progress: onProgress });
   report({ kind: 'done', summary, remarks: (await tools.rebuildPages?.()) ?? [] });
 }
 

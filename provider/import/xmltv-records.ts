@@ -78,7 +78,7 @@ export class XmltvRecords {
   }
 
   /** Returns the records that were completed since the last call. */
-  take(): XmltvRecord[] {
+  takeCompleted(): XmltvRecord[] {
     const ready = this.#ready;
     this.#ready = [];
     return ready;
@@ -91,7 +91,7 @@ export class XmltvRecords {
     this.#draft = undefined;
   }
 
-  open(tag: string, attributes: Attributes): void {
+  openTag(tag: string, attributes: Attributes): void {
     const parent = this.#open.at(-1)?.tag;
     if (this.#open.length >= limits.depth)
       throw this.#refused(`its elements lie more than ${limits.depth} deep in one another`);
@@ -102,7 +102,7 @@ export class XmltvRecords {
       this.#draft.icon ??= pictureAddress(attributes.src);
   }
 
-  text(piece: string): void {
+  appendText(piece: string): void {
     const innermost = this.#open.at(-1);
     if (!this.#draft || !innermost) return;
     innermost.text += piece;
@@ -110,7 +110,7 @@ export class XmltvRecords {
       throw this.#refused(`an element has more than ${formatSize(limits.elementText)} of text`);
   }
 
-  close(tag: string): void {
+  closeTag(tag: string): void {
     const closed = this.#open.pop();
     const draft = this.#draft;
     if (!draft || !closed) return;
@@ -178,8 +178,8 @@ export class XmltvRecords {
 
   #channel(draft: Draft): XmltvChannel | undefined {
     const id = draft.attributes.id?.trim();
-    if (!id) return this.#drop('a channel without an id', draft);
-    if (id.length > limits.id) return this.#drop(longId, draft);
+    if (!id) return this.#countDropped('a channel without an id', draft);
+    if (id.length > limits.id) return this.#countDropped(longId, draft);
     const digits = draft.names.find((name) => /^\d{1,6}$/.test(name));
     return {
       kind: 'channel',
@@ -193,18 +193,18 @@ export class XmltvRecords {
 
   #programme(draft: Draft): XmltvProgramme | undefined {
     const channel = draft.attributes.channel?.trim();
-    if (!channel) return this.#drop('a programme without a channel', draft);
-    if (channel.length > limits.id) return this.#drop(longId, draft);
+    if (!channel) return this.#countDropped('a programme without a channel', draft);
+    if (channel.length > limits.id) return this.#countDropped(longId, draft);
     const start = xmltvTime(draft.attributes.start ?? '');
-    if (start === undefined) return this.#drop('a start time that is none', draft);
+    if (start === undefined) return this.#countDropped('a start time that is none', draft);
     const stopText = draft.attributes.stop?.trim();
     const stop = stopText ? xmltvTime(stopText) : undefined;
-    if (stopText && stop === undefined) return this.#drop('a stop time that is none', draft);
+    if (stopText && stop === undefined) return this.#countDropped('a stop time that is none', draft);
     if (stop !== undefined && stop < start)
-      return this.#drop('a programme that stops before it starts', draft);
-    if (stop === start) return this.#drop('a programme shorter than a minute', draft);
+      return this.#countDropped('a programme that stops before it starts', draft);
+    if (stop === start) return this.#countDropped('a programme shorter than a minute', draft);
     if (stop !== undefined && stop - start > week)
-      return this.#drop('a programme longer than a week', draft);
+      return this.#countDropped('a programme longer than a week', draft);
     return {
       kind: 'programme',
       line: draft.line,
@@ -224,7 +224,7 @@ export class XmltvRecords {
     return new ImportRefused(this.#file, reason, this.#line());
   }
 
-  #drop(reason: string, draft: Draft): undefined {
+  #countDropped(reason: string, draft: Draft): undefined {
     this.#tally.add(reason, this.#file, draft.line);
   }
 }

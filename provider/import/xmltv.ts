@@ -31,11 +31,11 @@ export async function* readXmltv(
   feedRecords(parser, records, () => {
     sinceEvent = 0;
   });
-  const bare = (line: number) => {
+  const noteBareAmpersand = (line: number) => {
     if (!keepGoing) throw new ImportRefused(file, 'a bare & (it must be written &amp;)', line);
     tally.add('a bare & (mended)', file, line);
   };
-  for await (const chunk of escapeAmpersands(text, bare)) {
+  for await (const chunk of escapeAmpersands(text, noteBareAmpersand)) {
     if (chunk) empty = false;
     sinceEvent += chunk.length;
     parser.write(chunk);
@@ -43,11 +43,11 @@ export async function* readXmltv(
       const reason = `a tag or comment is longer than ${formatSize(limits.token)}`;
       throw new ImportRefused(file, reason, parser.line);
     }
-    yield* records.take();
+    yield* records.takeCompleted();
   }
   if (empty) throw new ImportRefused(file, 'it is empty');
   parser.close();
-  yield* records.take();
+  yield* records.takeCompleted();
   if (!records.sawGuide)
     throw new ImportRefused(file, 'it is not an XMLTV guide: there is no <tv>');
 }
@@ -78,17 +78,17 @@ function refuseFaults(
 function feedRecords(parser: SaxesParser, records: XmltvRecords, onEvent: () => void): void {
   const onText = (piece: string) => {
     onEvent();
-    records.text(piece);
+    records.appendText(piece);
   };
   parser.on('opentag', (tag) => {
     onEvent();
-    records.open(tag.name, tag.attributes);
+    records.openTag(tag.name, tag.attributes);
   });
   parser.on('text', onText);
   parser.on('cdata', onText);
   parser.on('closetag', (tag) => {
     onEvent();
-    records.close(tag.name);
+    records.closeTag(tag.name);
   });
   parser.on('comment', onEvent);
 }

@@ -27,16 +27,16 @@ export function makeTables(): Readonly<Record<string, string>> {
   };
 }
 
-const place = (name: string) =>
+const placePattern = (name: string) =>
   new RegExp(`(<!-- ${name}: made by npm run openapi -->\\n)[\\s\\S]*?(<!-- end of ${name} -->)`);
 
 /** The page with its tables made again. Throws when the page has no place for a table. */
 export function withTables(page: string): string {
   return Object.entries(makeTables()).reduce((text, [name, table]) => {
-    if (!place(name).test(text))
+    if (!placePattern(name).test(text))
       throw new Error(`docs/api.md has no place for the table "${name}"`);
     return text.replace(
-      place(name),
+      placePattern(name),
       (_, begin: string, end: string) => `${begin}\n${table}\n${end}`,
     );
   }, page);

@@ -44,5 +44,5 @@ function makePagesSchema(): JsonSchema {
  */
 function operatorFileSchema(title: string, schema: v.GenericSchema): string {
   const $schema = 'https://json-schema.org/draft/2020-12/schema';
-  return `${JSON.stringify({ $schema, title, ...new Components().of(schema) }, undefined, 1)}\n`;
+  return `${JSON.stringify({ $schema, title, ...new Components().jsonSchemaOf(schema) }, undefined, 1)}\n`;
 }

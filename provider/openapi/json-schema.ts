@@ -22,7 +22,7 @@ export class Components {
 
   /** From now on, every schema with the same content becomes a reference to this one. */
   register(name: string, schema: v.GenericSchema): void {
-    const made = this.of(schema);
+    const made = this.jsonSchemaOf(schema);
     this.#named.set(JSON.stringify(made), name);
     this.#all.set(name, made);
   }
@@ -31,21 +31,21 @@ export class Components {
     return Object.fromEntries(this.#all);
   }
 
-  of(schema: v.GenericSchema): JsonSchema {
-    const made = this.#made(shapeOf(schema), schema);
+  jsonSchemaOf(schema: v.GenericSchema): JsonSchema {
+    const made = this.#makeSchema(shapeOf(schema), schema);
     const name = this.#named.get(JSON.stringify(made));
     return name === undefined ? made : refTo(name);
   }
 
-  #made(form: SchemaShape, schema: v.GenericSchema): JsonSchema {
+  #makeSchema(form: SchemaShape, schema: v.GenericSchema): JsonSchema {
     if (form.kind === 'leaf') return refTo(leaves[form.leaf].name);
     if (form.kind === 'object') return this.#object(form);
     if (form.kind === 'map')
       return { type: 'object', additionalProperties: this.#field(form.value) };
     if (form.kind === 'list') return this.#list(form.item);
-    if (form.kind === 'plainList') return { type: 'array', items: this.of(form.item) };
+    if (form.kind === 'plainList') return { type: 'array', items: this.jsonSchemaOf(form.item) };
     if (form.kind === 'choice') return choiceOf(form.values, schema);
-    if (form.kind === 'either') return { anyOf: form.options.map((one) => this.of(one)) };
+    if (form.kind === 'either') return { anyOf: form.options.map((one) => this.jsonSchemaOf(one)) };
     if (form.kind === 'variant') return this.#variant(form);
     if (form.kind === 'enveloped') return this.#enveloped(form.envelope, form.content);
     return form.type === 'anything' ? {} : { type: form.type };
@@ -66,7 +66,7 @@ export class Components {
 
   /** A field that may be missing may also be null. */
   #field(schema: v.GenericSchema): JsonSchema {
-    const made = this.of(schema);
+    const made = this.jsonSchemaOf(schema);
     const isOpen =
       Object.keys(made).length === 0 || (Array.isArray(made.type) && made.type.includes('null'));
     return mayBeMissing(schema) && !isOpen ? { anyOf: [made, { type: 'null' }] } : made;
@@ -74,7 +74,7 @@ export class Components {
 
   /** An array; or an object whose keys are numbers, in their order; or null, which means empty. */
   #list(item: v.GenericSchema): JsonSchema {
-    const items = this.of(item);
+    const items = this.jsonSchemaOf(item);
     return {
       type: ['array', 'object', 'null'],
       items,
@@ -87,7 +87,7 @@ export class Components {
     const words = options.flatMap((option) => variantWords(option, key)).join('`, `');
     return {
       description: `Chosen by \`${key}\`: \`${words}\`. With another word the item is left out.`,
-      oneOf: options.map((option) => this.of(option)),
+      oneOf: options.map((option) => this.jsonSchemaOf(option)),
     };
   }
 
@@ -95,15 +95,15 @@ export class Components {
     const within = (name: string) => this.#entry(content, name);
     switch (envelope) {
       case 'data':
-        return orBelowData(this.of(content));
+        return orBelowData(this.jsonSchemaOf(content));
       case 'guide':
         return {
           anyOf: [
-            ...listForms(this.of(content)),
+            ...listForms(this.jsonSchemaOf(content)),
             {
               type: 'object',
               required: ['data'],
-              properties: { data: objectOf({ channels: this.of(content) }) },
+              properties: { data: objectOf({ channels: this.jsonSchemaOf(content) }) },
             },
           ],
         };
@@ -116,18 +116,18 @@ export class Components {
           anyOf: [within('data'), objectOf({ data: within('data') }, { status: refTo('Number') })],
         };
       case 'subject':
-        return subjectOf(this.of(content));
+        return subjectOf(this.jsonSchemaOf(content));
       case 'profile':
         return accountAnswerSchema(within('user'), within('temp_user'));
       case 'words':
-        return { anyOf: [refTo('Text'), this.of(content)] };
+        return { anyOf: [refTo('Text'), this.jsonSchemaOf(content)] };
     }
   }
 
   #entry(content: v.GenericSchema, name: string): JsonSchema {
     const form = shapeOf(content);
     const entry = form.kind === 'object' ? form.entries[name] : undefined;
-    return entry ? this.of(entry) : {};
+    return entry ? this.jsonSchemaOf(entry) : {};
   }
 }
 

@@ -35,7 +35,7 @@ export function operationOf(
     ...(body && {
       requestBody: {
         required: true,
-        content: { 'application/json': { schema: components.of(body) } },
+        content: { 'application/json': { schema: components.jsonSchemaOf(body) } },
       },
     }),
     responses: { ...answersOf(path, call, components), ...refusalResponses() },
@@ -103,7 +103,7 @@ export const parameters = {
 
 function answersOf(path: string, call: GetCall | NonGetCall, components: Components): Operation {
   const { schema, statuses: own = {}, locked } = call as Partial<NonGetCall>;
-  const content = schema && { content: json(components, schema) };
+  const content = schema && { content: jsonContent(components, schema) };
   const good = { description: withoutLinks(call.summary), ...content };
   const special = Object.entries(own).map(([status, words]) => [
     status,
@@ -114,7 +114,7 @@ function answersOf(path: string, call: GetCall | NonGetCall, components: Compone
     ...(path === 'oauth/{provider}/callback' && oauthAnswers(content ?? {})),
     ...(path === 'live-streams/epg' && { 304: { description: 'The day has not changed.' } }),
     ...(locked && {
-      423: { description: withoutLinks(statusMeaning('423')), content: json(components, locked) },
+      423: { description: withoutLinks(statusMeaning('423')), content: jsonContent(components, locked) },
     }),
   };
 }
@@ -133,8 +133,8 @@ function oauthAnswers(content: Operation): Operation {
   };
 }
 
-const json = (components: Components, schema: v.GenericSchema) => ({
-  'application/json': { schema: components.of(schema) },
+const jsonContent = (components: Components, schema: v.GenericSchema) => ({
+  'application/json': { schema: components.jsonSchemaOf(schema) },
 });
 
 const statusMeaning = (name: string) => statuses.find((one) => one.name === name)?.means ?? '';

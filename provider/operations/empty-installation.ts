@@ -11,7 +11,7 @@ export const firstCommands = [
 ] as const;
 
 /** The parts of the app that are empty: no posts, or no channels that viewers see. */
-export async function emptyParts(db: Database): Promise<string[]> {
+export async function findEmptyParts(db: Database): Promise<string[]> {
   const [row] = await db.query<{ blog: boolean; guide: boolean }>(
     `SELECT NOT EXISTS (SELECT 1 FROM posts) AS blog,
        NOT EXISTS (SELECT 1 FROM channels WHERE NOT hidden) AS guide`,

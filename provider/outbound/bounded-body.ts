@@ -18,8 +18,8 @@ export async function* boundedBody(
   response: IncomingMessage,
   { maxBytes, silenceMs, host, problemOf, done }: BodyBounds,
 ): AsyncGenerator<Uint8Array, void, undefined> {
-  const fallSilent = () => response.destroy(new OutboundProblem('silent', host));
-  let timer = setTimeout(fallSilent, silenceMs);
+  const endAsSilent = () => response.destroy(new OutboundProblem('silent', host));
+  let timer = setTimeout(endAsSilent, silenceMs);
   let size = 0;
   try {
     for await (const chunk of response) {
@@ -27,7 +27,7 @@ export async function* boundedBody(
       size += chunk.length;
       if (size > maxBytes) throw new OutboundProblem('too-large', host);
       yield chunk;
-      timer = setTimeout(fallSilent, silenceMs);
+      timer = setTimeout(endAsSilent, silenceMs);
     }
   } catch (error) {
     throw problemOf(error);

@@ -72,22 +72,22 @@ export async function requestSafely(
   const stop = new AbortController();
   const { totalMs } = options.timeouts ?? {};
   const first = parseAddress(address);
-  const late = () => stop.abort(new OutboundProblem('silent', first.hostname));
-  const timer = totalMs === undefined ? undefined : setTimeout(late, totalMs);
+  const abortAsSilent = () => stop.abort(new OutboundProblem('silent', first.hostname));
+  const timer = totalMs === undefined ? undefined : setTimeout(abortAsSilent, totalMs);
   const signal = options.signal ? AbortSignal.any([options.signal, stop.signal]) : stop.signal;
-  const done = () => clearTimeout(timer);
+  const stopTimer = () => clearTimeout(timer);
   try {
     let url = first;
     for (let redirects = 0; redirects <= maxRedirects; redirects++) {
       const response = await sendRequest(url, options, signal, url.host === first.host);
       const next = redirectTarget(response, url);
-      if (!next) return answerOf(url, response, options, signal, done);
+      if (!next) return answerOf(url, response, options, signal, stopTimer);
       response.destroy();
       url = next;
     }
     throw new OutboundProblem('redirects', first.hostname);
   } catch (error) {
-    done();
+    stopTimer();
     throw error;
   }
 }

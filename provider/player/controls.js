@@ -36,7 +36,7 @@ export function addControls(container, media, options, signal) {
   const drawMenu = () => {
     buttons.settings.hidden = !menu.draw(said);
   };
-  const wake = hideAfterPause(bar, signal, () => {
+  const wake = createAutoHide(bar, signal, () => {
     const used = !menu.element.hidden || root.activeElement?.matches(':focus-visible');
     return !media.paused && !used;
   });
@@ -118,7 +118,7 @@ function listen({ container, media, on }, { wake, draw, drawMenu }) {
  * Returns a function that shows `bar`, and hides it after a pause if `mayRest` then returns true. Call it whenever the
  * viewer does something.
  */
-function hideAfterPause(bar, signal, mayRest) {
+function createAutoHide(bar, signal, mayRest) {
   let timer;
   signal.addEventListener('abort', () => clearTimeout(timer));
   return () => {

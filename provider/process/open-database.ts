@@ -8,7 +8,7 @@ import { migrate } from '../migrations/migration.ts';
 import type { Log } from '../operations/log.ts';
 import type { Config, Provider, ServedDemo } from '../provider.ts';
 import { freeAbandonedLease } from '../sources/refresh-lease.ts';
-import { rebuildTitles } from '../titles/rebuild-titles.ts';
+import { rebuildCatalogue } from '../titles/rebuild-titles.ts';
 import { removeFormerDemo } from './remove-former-demo.ts';
 
 /** `embedded` is the same database as `db`. It is undefined when the database is on a server. */
@@ -41,7 +41,7 @@ export async function prepareDatabase(
     await clearAbandonedImports(db);
   }
   if (!demo) await removeFormerDemo(provider);
-  const { remarks } = await rebuildTitles({ ...provider, builtIn: demo?.builtIn });
+  const { remarks } = await rebuildCatalogue({ ...provider, builtIn: demo?.builtIn });
   for (const remark of remarks) provider.log.warn(remark);
   await demo?.renewAccounts(provider);
   await migrateIdentityIssuers(db, config.issuers);

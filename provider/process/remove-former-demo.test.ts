@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CatalogueService, catalogueService } from '../../tests/support/catalogue-service.ts';
 import { smallCatalogue } from '../../tests/support/small-catalogue.ts';
-import { loadCatalogue } from '../catalogue/load-catalogue.ts';
+import { prepareAndStoreCatalogue } from '../catalogue/load-catalogue.ts';
 import { servedDemo } from '../demo/served-demo.ts';
 import { demoViewers } from '../demo/viewers.ts';
 import { hasNothingToWatch } from '../operations/empty-installation.ts';
@@ -98,7 +98,7 @@ describe('a database that was a demo’s, once an operator starts it', () => {
   });
 
   it('keeps a catalogue that the operator has brought', async () => {
-    await loadCatalogue(service.provider, smallCatalogue, 'operator');
+    await prepareAndStoreCatalogue(service.provider, smallCatalogue, 'operator');
     await prepareDatabase(service.provider, undefined);
     expect(await rowsIn('videos')).toBeGreaterThan(0);
   });

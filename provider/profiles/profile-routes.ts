@@ -74,7 +74,7 @@ export function profileRoutes(provider: Provider, limits: Limits): Hono<Env> {
     const pin_hash = pin ? await hashPassword(pin) : pin;
     await db.transaction(async (within) => {
       await changeProfile(within, target.id, wanted);
-      await followAgeChange(within, target, wanted.max_age);
+      await applyAgeChange(within, target, wanted.max_age);
       await dropBarredReminders(within, builtIn?.channels.schedule, target.id);
       if (pin_hash !== undefined) await storePin(within, target.id, pin_hash);
     });
@@ -133,7 +133,7 @@ async function addProfileWithPin(
 }
 
 /** Changes what depends on the age limit of a profile. `maxAge` is undefined when the limit stays as it is. */
-async function followAgeChange(
+async function applyAgeChange(
   within: Database,
   target: ProfileRow,
   maxAge: number | null | undefined,

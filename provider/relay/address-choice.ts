@@ -32,7 +32,7 @@ export class AddressChoice {
   /**
    * The address has failed. Goes to the first address that may be tried, or else to the one whose failure is oldest.
    */
-  leave(index: number): void {
+  noteAddressFailure(index: number): void {
     const state = this.#states[index];
     const now = this.#now();
     if (!state || this.#states.length === 1) return;
@@ -41,7 +41,7 @@ export class AddressChoice {
     state.leftAt = now;
     const pause = firstPauseMs * 2 ** Math.min(state.failures - 1, 10);
     state.retryAt = now + Math.min(pause, longestPauseMs);
-    if (index === this.#current) this.use(this.#best());
+    if (index === this.#current) this.useAddress(this.#best());
   }
 
   /** An address before the current one that may be tried again. */
@@ -53,7 +53,7 @@ export class AddressChoice {
     return found < 0 ? undefined : found;
   }
 
-  use(index: number): void {
+  useAddress(index: number): void {
     this.#current = index;
     this.#since = this.#now();
   }

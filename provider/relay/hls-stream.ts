@@ -62,8 +62,8 @@ export class HlsStream {
   }
 
   /** Uses this address, because another part of the relay has found that it works. */
-  use(from: number): void {
-    this.#choice.use(from);
+  useAddress(from: number): void {
+    this.#choice.useAddress(from);
   }
 
   /** A segment of the present address could be fetched. */
@@ -81,7 +81,7 @@ export class HlsStream {
       if (from === this.current) this.#gone.add(address);
       if (this.#gone.size < maxGone) return;
     }
-    this.#leave(from, error);
+    this.#leaveAddress(from, error);
   }
 
   /**
@@ -109,7 +109,7 @@ export class HlsStream {
       } catch (error) {
         if (!isFaultOfAddress(error)) throw error;
         problem = error;
-        this.#leave(from, error);
+        this.#leaveAddress(from, error);
       }
     }
     throw problem;
@@ -158,13 +158,13 @@ export class HlsStream {
     // Remove the tag that lets players ask for parts in advance: their requests would contain our numbers, which the
     // server does not know.
     const head = playlist.head.filter(({ text }) => !text.startsWith('#EXT-X-SERVER-CONTROL'));
-    return joiner.next({ ...playlist, head }, from);
+    return joiner.playlistToShow({ ...playlist, head }, from);
   }
 
-  #leave(from: number, error: unknown): void {
+  #leaveAddress(from: number, error: unknown): void {
     const before = this.#choice.current;
     this.#gone.clear();
-    this.#choice.leave(from);
+    this.#choice.noteAddressFailure(from);
     if (this.#choice.current === before) return;
     const reason = error instanceof Error ? error.message : 'unknown';
     const turn = `${from + 1} to ${this.#choice.current + 1}`;
@@ -181,8 +181,8 @@ export class HlsStream {
     this.#triesEarlier = true;
     this.#tryAddress(target, earlier)
       .then(
-        () => this.#choice.use(earlier),
-        () => this.#choice.leave(earlier),
+        () => this.#choice.useAddress(earlier),
+        () => this.#choice.noteAddressFailure(earlier),
       )
       .finally(() => {
         this.#triesEarlier = false;

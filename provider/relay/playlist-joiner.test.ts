@@ -26,57 +26,57 @@ function shownIn({ sequence, segments }: HlsMediaPlaylist): string {
 
 it('shows the playlist of one address as it is', () => {
   const joiner = new PlaylistJoiner();
-  expect(shownIn(joiner.next(live('a', 20, 3), 0))).toBe('20:a20 21:a21 22:a22');
-  expect(shownIn(joiner.next(live('a', 21, 3), 0))).toBe('21:a21 22:a22 23:a23');
+  expect(shownIn(joiner.playlistToShow(live('a', 20, 3), 0))).toBe('20:a20 21:a21 22:a22');
+  expect(shownIn(joiner.playlistToShow(live('a', 21, 3), 0))).toBe('21:a21 22:a22 23:a23');
 });
 
 it('goes on with the numbers when another address takes over, behind a discontinuity', () => {
   const joiner = new PlaylistJoiner();
-  joiner.next(live('a', 20, 5), 0);
-  const joined = joiner.next(live('b', 7000, 6), 1);
+  joiner.playlistToShow(live('a', 20, 5), 0);
+  const joined = joiner.playlistToShow(live('b', 7000, 6), 1);
   expect(shownIn(joined)).toBe('22:a22 23:a23 24:a24 | 25:b7003 26:b7004 27:b7005');
-  const later = joiner.next(live('b', 7001, 6), 1);
+  const later = joiner.playlistToShow(live('b', 7001, 6), 1);
   expect(shownIn(later)).toBe('22:a22 23:a23 24:a24 | 25:b7003 26:b7004 27:b7005 28:b7006');
 });
 
 it('counts discontinuities that are no longer shown', () => {
   const joiner = new PlaylistJoiner();
-  joiner.next(live('a', 20, 5), 0);
-  expect(joiner.next(live('b', 7000, 6), 1).discontinuitySequence).toBe(0);
-  const later = joiner.next(live('b', 7004, 6), 1);
+  joiner.playlistToShow(live('a', 20, 5), 0);
+  expect(joiner.playlistToShow(live('b', 7000, 6), 1).discontinuitySequence).toBe(0);
+  const later = joiner.playlistToShow(live('b', 7004, 6), 1);
   expect(shownIn(later)).toBe('26:b7004 27:b7005 28:b7006 29:b7007 30:b7008 31:b7009');
   expect(later.discontinuitySequence).toBe(1);
-  const back = joiner.next(live('a', 90, 3), 0);
+  const back = joiner.playlistToShow(live('a', 90, 3), 0);
   expect(shownIn(back)).toBe('29:b7007 30:b7008 31:b7009 | 32:a90 33:a91 34:a92');
   expect(back.discontinuitySequence).toBe(1);
-  expect(joiner.next(live('a', 95, 3), 0).discontinuitySequence).toBe(2);
+  expect(joiner.playlistToShow(live('a', 95, 3), 0).discontinuitySequence).toBe(2);
 });
 
 it('goes on when an address that has just taken over fails at once', () => {
   const joiner = new PlaylistJoiner();
-  joiner.next(live('a', 20, 5), 0);
-  joiner.next(live('b', 1, 1), 1);
-  expect(shownIn(joiner.next(live('c', 500, 4), 2))).toBe(
+  joiner.playlistToShow(live('a', 20, 5), 0);
+  joiner.playlistToShow(live('b', 1, 1), 1);
+  expect(shownIn(joiner.playlistToShow(live('c', 500, 4), 2))).toBe(
     '23:a23 24:a24 | 25:b1 | 26:c501 27:c502 28:c503',
   );
 });
 
 it('goes on when the encoder of the address that took over starts again with lower numbers', () => {
   const joiner = new PlaylistJoiner();
-  joiner.next(live('a', 20, 5), 0);
-  joiner.next(live('b', 7000, 6), 1);
-  joiner.next(live('b', 7004, 6), 1);
-  joiner.next(live('b', 0, 0), 1);
-  const again = joiner.next(live('b', 0, 4), 1);
+  joiner.playlistToShow(live('a', 20, 5), 0);
+  joiner.playlistToShow(live('b', 7000, 6), 1);
+  joiner.playlistToShow(live('b', 7004, 6), 1);
+  joiner.playlistToShow(live('b', 0, 0), 1);
+  const again = joiner.playlistToShow(live('b', 0, 4), 1);
   expect(shownIn(again)).toBe('29:b7007 30:b7008 31:b7009 | 32:b1 33:b2 34:b3');
-  const later = joiner.next(live('b', 2, 4), 1);
+  const later = joiner.playlistToShow(live('b', 2, 4), 1);
   expect(shownIn(later)).toBe('33:b2 34:b3 35:b4 36:b5');
   expect(later.discontinuitySequence).toBe(again.discontinuitySequence + 1);
 });
 
 it('takes a playlist that another cache of the server gives a segment late for no new start', () => {
   const joiner = new PlaylistJoiner();
-  joiner.next(live('a', 20, 5), 0);
-  joiner.next(live('a', 21, 5), 0);
-  expect(shownIn(joiner.next(live('a', 20, 5), 0))).toBe('20:a20 21:a21 22:a22 23:a23 24:a24');
+  joiner.playlistToShow(live('a', 20, 5), 0);
+  joiner.playlistToShow(live('a', 21, 5), 0);
+  expect(shownIn(joiner.playlistToShow(live('a', 20, 5), 0))).toBe('20:a20 21:a21 22:a22 23:a23 24:a24');
 });

@@ -29,7 +29,7 @@ export class PlaylistJoiner {
   #last: HlsMediaPlaylist | undefined;
 
   /** The playlist to show. `from` is the index of the address that `playlist` came from. */
-  next(playlist: HlsMediaPlaylist, from: number): HlsMediaPlaylist {
+  playlistToShow(playlist: HlsMediaPlaylist, from: number): HlsMediaPlaylist {
     // An encoder that has just started has no segment yet, so there is nothing to join. The last playlist is used.
     if (this.#last && playlist.segments.length === 0) return this.#last;
     const before = this.#shown;

@@ -25,7 +25,7 @@ export function readHlsPlaylist(text: string, origin: PlaylistOrigin): HlsPlayli
   if (!/^\uFEFF?#EXTM3U/.test(text) || text.includes('\0'))
     throw new PlaylistProblem('it is no HLS playlist');
   const reader = new PlaylistReader(origin);
-  for (const line of text.split(/\r\n|\n|\r/)) reader.read(line.trim());
+  for (const line of text.split(/\r\n|\n|\r/)) reader.readLine(line.trim());
   return reader.playlist();
 }
 
@@ -61,7 +61,7 @@ class PlaylistReader {
     this.#origin = origin;
   }
 
-  read(raw: string): void {
+  readLine(raw: string): void {
     if (raw === '' || (raw.startsWith('#') && !raw.startsWith('#EXT'))) return;
     const line = withVariables(raw, this.#variables);
     this.#length += line.length;

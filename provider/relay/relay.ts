@@ -101,7 +101,7 @@ export class Relay {
     if (this.#made.has(stream) || sendsMpegTs(stream.addresses[hls.current] ?? ''))
       return this.#made.playlist(stream, hls.current).catch(
         this.#passOnIfPlaylist(stream, (from) => {
-          hls.use(from);
+          hls.useAddress(from);
           return hls.playlist();
         }),
       );

@@ -178,10 +178,10 @@ function setSegmentHeaders(c: Context<Env>, { seconds, forEverybody }: SignedFil
 
 function sendSegment(
   c: Context<Env>,
-  { response, allBytes, stream, close }: SegmentReader,
+  { response, allBytes, stream, stopReading }: SegmentReader,
 ): Response {
   if (c.req.method === 'HEAD') {
-    close();
+    stopReading();
     return c.body(null);
   }
   if (response.contentRange) c.header('Content-Range', response.contentRange);
@@ -189,7 +189,7 @@ function sendSegment(
   if (length !== undefined) c.header('Content-Length', String(length));
   const status = response.status === 206 ? 206 : 200;
   if (!allBytes) return c.body(stream(connectionCloser(c)), status);
-  close();
+  stopReading();
   return c.body(allBytes, status);
 }
 

@@ -47,7 +47,7 @@ export class SegmentCache {
     signal?: AbortSignal,
   ): Promise<SegmentReader> {
     const known = this.#downloads.get(key);
-    const download = known ?? this.#begin(key, start);
+    const download = known ?? this.#startDownload(key, start);
     if (known) {
       // Move it to the end of the order, so that it is dropped last.
       this.#downloads.delete(key);
@@ -71,17 +71,17 @@ export class SegmentCache {
     }
   }
 
-  #begin(key: string, start: (signal: AbortSignal) => Promise<SegmentResponse>): SegmentFetch {
+  #startDownload(key: string, start: (signal: AbortSignal) => Promise<SegmentResponse>): SegmentFetch {
     const download: SegmentFetch = new SegmentFetch(start, {
       now: this.#options.now,
-      onBytes: (count) => this.#add(count),
+      onBytes: (count) => this.#countBytes(count),
       onFailure: () => this.#drop(key, download),
     });
     this.#downloads.set(key, download);
     return download;
   }
 
-  #add(count: number): void {
+  #countBytes(count: number): void {
     this.#bytes += count;
     for (const [key, download] of this.#downloads) {
       if (this.#bytes <= this.#options.maxBytes) return;
@@ -94,7 +94,7 @@ export class SegmentCache {
   #drop(key: string, download: SegmentFetch): void {
     if (this.#downloads.get(key) === download) this.#downloads.delete(key);
     download.callWhenUnread(() => {
-      this.#bytes -= download.release();
+      this.#bytes -= download.dropBytes();
     });
   }
 }

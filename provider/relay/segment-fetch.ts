@@ -17,7 +17,7 @@ export type SegmentReader = {
    * connection.
    */
   stream(cut?: () => void): ReadableStream<Uint8Array>;
-  close(): void;
+  stopReading(): void;
 };
 
 type DownloadHooks = {
@@ -61,7 +61,7 @@ export class SegmentFetch {
   async addReader(signal?: AbortSignal): Promise<SegmentReader> {
     this.#readers += 1;
     let isOpen = true;
-    const close = () => {
+    const stopReading = () => {
       if (isOpen) this.#leave();
       isOpen = false;
     };
@@ -70,11 +70,11 @@ export class SegmentFetch {
       return {
         response,
         allBytes: this.#joinedBytes(),
-        stream: (cut) => this.#stream(close, cut),
-        close,
+        stream: (cut) => this.#stream(stopReading, cut),
+        stopReading,
       };
     } catch (error) {
-      close();
+      stopReading();
       throw error;
     }
   }
@@ -90,7 +90,7 @@ export class SegmentFetch {
   }
 
   /** Drops the bytes. Returns how many there were. */
-  release(): number {
+  dropBytes(): number {
     const size = this.#size;
     this.#chunks = [];
     this.#whole = undefined;
@@ -136,32 +136,32 @@ export class SegmentFetch {
     return this.#whole;
   }
 
-  #stream(close: () => void, cut: (() => void) | undefined): ReadableStream<Uint8Array> {
+  #stream(stopReading: () => void, cut: (() => void) | undefined): ReadableStream<Uint8Array> {
     const chunks = this.#chunks;
     let next = 0;
     let isCancelled = false;
     return new ReadableStream<Uint8Array>(
       {
         pull: async (controller) => {
-          while (next >= chunks.length && this.#state === 'coming') await this.#more();
+          while (next >= chunks.length && this.#state === 'coming') await this.#waitForMore();
           if (isCancelled) return;
           const chunk = chunks[next];
           next += 1;
           if (chunk) return controller.enqueue(chunk);
-          close();
+          stopReading();
           if (this.#state !== 'failed') controller.close();
           else endBrokenAnswer(controller, this.#problem, cut);
         },
         cancel() {
           isCancelled = true;
-          close();
+          stopReading();
         },
       },
       { highWaterMark: 0 },
     );
   }
 
-  #more(): Promise<void> {
+  #waitForMore(): Promise<void> {
     return new Promise((resolve) => this.#waiting.push(resolve));
   }
 

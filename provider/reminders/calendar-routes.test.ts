@@ -12,7 +12,7 @@ import {
 import { changeSchedule } from '../../tests/support/push/reminder-service.ts';
 import { accountRoutes } from '../accounts/routes.ts';
 import { calendarRoutes, readingLimit } from './calendar-routes.ts';
-import { deletePast } from './reminders-table.ts';
+import { deletePastReminders } from './reminders-table.ts';
 import { reminderRoutes } from './routes.ts';
 
 const mounts = [accountRoutes, reminderRoutes, calendarRoutes].map((routes) => ({
@@ -139,7 +139,7 @@ describe('a calendar app', () => {
     expect(again[0]).toMatchObject({ sequence: 2 });
     expect(again[0] && statusOf(again[0])).toBeNull();
     await forget();
-    await deletePast(service.provider.db, service.provider.now() + 2 * day);
+    await deletePastReminders(service.provider.db, service.provider.now() + 2 * day);
     expect(await eventsAt(address)).toEqual([]);
   });
 });

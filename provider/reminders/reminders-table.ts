@@ -296,7 +296,7 @@ export async function batchRanges(
 }
 
 /** Deletes reminders and deliveries of programmes that started more than a day ago. */
-export async function deletePast(db: Database, now: number): Promise<void> {
+export async function deletePastReminders(db: Database, now: number): Promise<void> {
   // Delete reminders first, because the calendar notes each deleted reminder.
   for (const table of [
     'reminders',

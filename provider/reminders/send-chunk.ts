@@ -39,7 +39,7 @@ export function createChunkSender(provider: Provider, send: SendPush): SendChunk
     const later: (PushTarget & { from: number })[] = [];
     const pushes = recipients.map(async (to) => {
       const outcome = await sendPush(batch, to);
-      const end = endOf(outcome, expiresAt(batch));
+      const end = pushEndOf(outcome, expiresAt(batch));
       if (typeof end === 'object') later.push({ ...to, from: end.later });
       else (end === 'sent' ? delivered : over).push(to);
       if (typeof end === 'string') metrics.pushesEnded.inc({ end });
@@ -55,7 +55,7 @@ export function createChunkSender(provider: Provider, send: SendPush): SendChunk
 /** Whether no process has begun this push before. */
 export const isFirstTry = ({ claimed_until }: PushTarget): boolean => claimed_until === 0;
 
-function endOf(outcome: PushOutcome, expiry: number): PushEnd | Later {
+function pushEndOf(outcome: PushOutcome, expiry: number): PushEnd | Later {
   if (outcome === 'delivered') return 'sent';
   if (typeof outcome === 'string') return outcome;
   return outcome.later >= expiry ? 'expired' : outcome;

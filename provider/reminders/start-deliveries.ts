@@ -10,7 +10,7 @@ import { createPushRequest } from './push-request.ts';
 import { createPushSender } from './push-sender.ts';
 import { deleteGoneAddresses } from './push-subscriptions.ts';
 import { queueMissingJobs } from './queue-missing-jobs.ts';
-import { deletePast } from './reminders-table.ts';
+import { deletePastReminders } from './reminders-table.ts';
 import { applyDueRules } from './rules/apply-rules.ts';
 import { throttledLog } from './throttled-log.ts';
 import { loadOrMakeVapid } from './vapid-keys.ts';
@@ -49,7 +49,7 @@ export async function startDeliveries(provider: Provider): Promise<() => Promise
     startJobLoop(boss, batches, unlessExpired(sendBatch)),
   ];
   const runHourlyWork = async () => {
-    await deletePast(db, now()).catch(report);
+    await deletePastReminders(db, now()).catch(report);
     await deleteGoneAddresses(provider).catch(report);
     await applyDueRules(provider).catch(report);
     await queueMissingJobs(provider).catch(report);

@@ -33,19 +33,19 @@ export function sourceRoutes(
   app.get('/sources', async (c) => c.json({ sources: await listSources(db) }));
 
   app.post('/sources', async (c) => {
-    const added = await orRefused(addSource(db, await readBody(c, NewSource), now()));
+    const added = await refuseOnProblem(addSource(db, await readBody(c, NewSource), now()));
     await onChange();
     return c.json(added);
   });
 
   app.post('/sources/change', async (c) => {
-    await orRefused(changeSource(db, await readBody(c, SourceChange), now()));
+    await refuseOnProblem(changeSource(db, await readBody(c, SourceChange), now()));
     await onChange();
     return c.json({});
   });
 
   app.post('/sources/order', async (c) => {
-    await orRefused(requestSourceAction(db, await readBody(c, SourceAction), now()));
+    await refuseOnProblem(requestSourceAction(db, await readBody(c, SourceAction), now()));
     await onChange();
     return c.json({});
   });
@@ -60,7 +60,7 @@ export function sourceRoutes(
   return app;
 }
 
-async function orRefused<Result>(work: Promise<Result>): Promise<Result> {
+async function refuseOnProblem<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;
   } catch (error) {

@@ -62,9 +62,9 @@ describe('a download', () => {
     const address = `${host.origin}/tv.m3u`;
     host.pages.set('/tv.m3u', 'text');
     const first = downloads();
-    await first.download(address, first.previous(address));
+    await first.download(address, first.previousValidators(address));
     const second = downloads({ previous: first.validators() });
-    expect(await second.download(address, second.previous(address))).toEqual({ unchanged: true });
+    expect(await second.download(address, second.previousValidators(address))).toEqual({ unchanged: true });
     expect(second.validators()).toEqual(first.validators());
     expect(JSON.stringify(first.validators())).not.toContain('tv.m3u');
   });

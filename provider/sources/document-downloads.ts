@@ -46,7 +46,7 @@ export type DownloadParts = {
   readonly longestMs?: number | undefined;
 };
 
-export type DocumentDownloads = Pick<ReadTools, 'download' | 'previous'> & {
+export type DocumentDownloads = Pick<ReadTools, 'download' | 'previousValidators'> & {
   /**
    * The validators of everything that was downloaded, or was unchanged. Those of `refused` documents are left out, so
    * that the next refresh reads them again: with their validators the server would answer that they are unchanged.
@@ -75,7 +75,7 @@ export function createDocumentDownloads(parts: DownloadParts): DocumentDownloads
     return downloaded;
   };
   return {
-    previous: (address) => parts.previous[addressHash(address)] ?? {},
+    previousValidators: (address) => parts.previous[addressHash(address)] ?? {},
     validators(refused = []) {
       const left = new Set(refused.map((bytes) => addressOf.get(bytes)));
       return Object.fromEntries(Object.entries(seen).filter(([key]) => !left.has(key)));

@@ -22,7 +22,7 @@ export async function downloadJson(
   try {
     const downloaded = await download(address);
     if (downloaded.unchanged) throw new SourceProblem(`${name}: the server sent no document`);
-    return parsed(await wholeText(downloaded.bytes, name, maxBytes), name);
+    return parseAnswer(await wholeText(downloaded.bytes, name, maxBytes), name);
   } catch (error) {
     throw error instanceof ImportRefused ? new SourceProblem(`${name}: ${error.reason}`) : error;
   }
@@ -44,7 +44,7 @@ async function wholeText(
   return new TextDecoder().decode(Buffer.concat(chunks));
 }
 
-function parsed(text: string, name: string): unknown {
+function parseAnswer(text: string, name: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -145,13 +145,13 @@ describe('a source that fails', () => {
       if (changed) built += 1;
       return [];
     };
-    expect(await service.refresh(id, { rebuildTitles: breaks })).toMatchObject({
+    expect(await service.refresh(id, { rebuildCatalogue: breaks })).toMatchObject({
       outcome: 'failed',
       line: 'there is no room',
     });
-    expect(await service.refresh(id, { rebuildTitles: works })).toMatchObject({ outcome: 'new' });
+    expect(await service.refresh(id, { rebuildCatalogue: works })).toMatchObject({ outcome: 'new' });
     expect(built).toBe(1);
-    expect(await service.refresh(id, { rebuildTitles: works })).toMatchObject({
+    expect(await service.refresh(id, { rebuildCatalogue: works })).toMatchObject({
       outcome: 'unchanged',
     });
     expect(built).toBe(1);

@@ -1,7 +1,7 @@
 /** Refreshes a source, or removes it if it is marked for removal. Runs in a thread of the server, or in the command. */
 import { withReminderUpdates } from '../import/with-reminder-updates.ts';
 import type { Provider } from '../provider.ts';
-import { rebuildTitles } from '../titles/rebuild-titles.ts';
+import { rebuildCatalogue } from '../titles/rebuild-titles.ts';
 import { type RefreshResult, type RefreshTools, refreshSource } from './refresh-source.ts';
 import { removeSource } from './remove-source.ts';
 import { type SourceReaders, sourceReaders } from './source-readers.ts';
@@ -16,7 +16,7 @@ export type RefreshOrRemovalParts = {
   readonly folder: string;
   readonly readers?: SourceReaders;
   /** See `RefreshTools`. Tests of failures pass a function of their own. */
-  readonly rebuildTitles?: (provider: Provider, changed: boolean) => Promise<readonly string[]>;
+  readonly rebuildCatalogue?: (provider: Provider, changed: boolean) => Promise<readonly string[]>;
   readonly signal?: AbortSignal | undefined;
 };
 
@@ -27,7 +27,7 @@ export async function refreshOrRemoveSource(
   {
     folder,
     readers = sourceReaders,
-    rebuildTitles = rebuildTitlesAfterRefresh,
+    rebuildCatalogue = rebuildCatalogueAfterRefresh,
     signal,
   }: RefreshOrRemovalParts,
 ): Promise<RefreshOrRemovalResult | undefined> {
@@ -40,7 +40,7 @@ export async function refreshOrRemoveSource(
         ...{ db, now, builtIn: builtIn?.channels, contentDir: config.contentDir },
         ...{ readers, folder, signal },
         ...reminderUpdates,
-        rebuildTitles: (changed) => rebuildTitles(provider, changed),
+        rebuildCatalogue: (changed) => rebuildCatalogue(provider, changed),
       };
       if (!row.removing) return refreshSource(row, tools);
       return { outcome: 'removed', line: await removeSource(row, tools) };
@@ -52,10 +52,10 @@ export async function refreshOrRemoveSource(
 }
 
 /** When a source brings something new, the operator's wish to see the demo ends. */
-async function rebuildTitlesAfterRefresh(
+async function rebuildCatalogueAfterRefresh(
   provider: Provider,
   changed: boolean,
 ): Promise<readonly string[]> {
   const wish = changed ? { demo: false } : {};
-  return (await rebuildTitles(provider, wish)).remarks;
+  return (await rebuildCatalogue(provider, wish)).remarks;
 }

@@ -18,7 +18,7 @@ import type { SourceReaders } from './source-readers.ts';
 import { readFormerTitles } from './source-titles.ts';
 import type { SourceRow } from './sources-table.ts';
 import { type NewDocuments, storeNewDocuments } from './store-new-documents.ts';
-import { tallyRemarks } from './tally-remarks.ts';
+import { remarksOfTally } from './tally-remarks.ts';
 
 export type RefreshTools = Omit<RebuildTools, 'onSwap'> & {
   readonly readers: SourceReaders;
@@ -29,7 +29,7 @@ export type RefreshTools = Omit<RebuildTools, 'onSwap'> & {
    * too, and because the operator's `pages.json` may have changed. `changed` says whether the source brought anything
    * new. Returns remarks.
    */
-  readonly rebuildTitles?: ((changed: boolean) => Promise<readonly string[]>) | undefined;
+  readonly rebuildCatalogue?: ((changed: boolean) => Promise<readonly string[]>) | undefined;
   readonly limits?: InputLimits | undefined;
   readonly signal?: AbortSignal | undefined;
 };
@@ -68,9 +68,9 @@ async function readAndRebuild(row: SourceRow, tools: RefreshTools): Promise<Refr
     previous: row.validators,
     allowPrivate: await decideIfInPrivateNetwork(db, row),
   });
-  const { download, previous } = downloads;
+  const { download, previousValidators } = downloads;
   const content = await read(row, {
-    ...{ now, download, previous, signal },
+    ...{ now, download, previousValidators, signal },
     state: row.state,
     formerTitles: () => readFormerTitles(db, row.id),
   });
@@ -82,12 +82,12 @@ async function readAndRebuild(row: SourceRow, tools: RefreshTools): Promise<Refr
   });
   if (!next.guideChanged && !next.titlesChanged) {
     await db.transaction(finish);
-    remarks.push(...((await tools.rebuildTitles?.(false)) ?? []));
+    remarks.push(...((await tools.rebuildCatalogue?.(false)) ?? []));
     return { outcome: 'unchanged', line: 'nothing has changed', remarks };
   }
   const tally = new Tally();
   const summary = await applyNewDocuments(row, { ...next, tally }, finish, tools);
-  remarks.push(...tallyRemarks(tally), ...(await rebuildTitlesOrRetryLater(row.id, tools)));
+  remarks.push(...remarksOfTally(tally), ...(await rebuildCatalogueOrRetryLater(row.id, tools)));
   const guides = next.documents.filter(({ kind }) => kind === 'guide').length;
   return { outcome: 'new', line: contentInWords(content, guides, summary), remarks };
 }
@@ -151,12 +151,12 @@ async function applyNewDocuments(
  * Builds the catalogue again. If that fails, the validators and the version of a folder are deleted, so that the next
  * refresh reads the titles again and tries to build their catalogue again.
  */
-async function rebuildTitlesOrRetryLater(
+async function rebuildCatalogueOrRetryLater(
   id: string,
-  { db, rebuildTitles }: RefreshTools,
+  { db, rebuildCatalogue }: RefreshTools,
 ): Promise<readonly string[]> {
   try {
-    return (await rebuildTitles?.(true)) ?? [];
+    return (await rebuildCatalogue?.(true)) ?? [];
   } catch (error) {
     await db.query(
       `UPDATE sources SET validators = '{}',

@@ -14,16 +14,16 @@ import { hasGuideSources, type SourceRow } from './sources-table.ts';
 
 type RemovalTools = Pick<
   RefreshTools,
-  'db' | 'now' | 'builtIn' | 'contentDir' | 'onScheduleChange' | 'rebuildTitles'
+  'db' | 'now' | 'builtIn' | 'contentDir' | 'onScheduleChange' | 'rebuildCatalogue'
 >;
 
 /** Returns one line that says what was removed. When this throws, the source still exists. */
 export async function removeSource({ id }: SourceRow, tools: RemovalTools): Promise<string> {
-  const { db, rebuildTitles } = tools;
+  const { db, rebuildCatalogue } = tools;
   const documents = await documentsOfSource(db, id);
   const hasTitles = documents.some(({ kind }) => kind === 'titles');
   // Titles of a source that is being removed no longer count.
-  if (hasTitles) await rebuildTitles?.(true);
+  if (hasTitles) await rebuildCatalogue?.(true);
   if (documents.every(({ kind }) => kind === 'titles')) {
     await db.query('DELETE FROM sources WHERE id = $1', [id]);
     return hasTitles
@@ -37,7 +37,7 @@ export async function removeSource({ id }: SourceRow, tools: RemovalTools): Prom
 /** Returns what is left of the guide, in words. */
 async function removeFromGuide(
   id: string,
-  { db, now, builtIn, contentDir, onScheduleChange, rebuildTitles }: RemovalTools,
+  { db, now, builtIn, contentDir, onScheduleChange, rebuildCatalogue }: RemovalTools,
 ): Promise<string> {
   let lost: LostReminders = { reminders: 0, viewers: 0 };
   const before = await importedChannelIds(db);
@@ -56,7 +56,7 @@ async function removeFromGuide(
     { sourceId: id, documents: [] },
   );
   if (builtIn && !(await hasGuideSources(db))) await returnToDemo({ db, builtIn });
-  await rebuildTitles?.(true);
+  await rebuildCatalogue?.(true);
   await db.reclaimStorage?.();
   return `${guideInWords(summary)}; ${lostInWords(lost)}`;
 }

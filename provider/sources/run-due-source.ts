@@ -55,7 +55,7 @@ export async function runDueSource(
 /** `changed` is aborted when the source is to be removed, or gets another address or account, while it is refreshed. */
 function watchSourceForChanges(db: Database, { id, address, secret, removing }: SourceRow) {
   const changed = new AbortController();
-  const look = async () => {
+  const abortIfChanged = async () => {
     const [found] = await db.query(
       `SELECT 1 FROM sources WHERE id = $1
          AND (removing OR address <> $2 OR secret IS DISTINCT FROM $3::jsonb)`,
@@ -64,7 +64,7 @@ function watchSourceForChanges(db: Database, { id, address, secret, removing }: 
     if (found && !removing) changed.abort();
   };
   // A look that fails is repeated.
-  const looking = setInterval(() => void look().catch(() => {}), lookEveryMs);
+  const looking = setInterval(() => void abortIfChanged().catch(() => {}), lookEveryMs);
   looking.unref();
   return { changed: changed.signal, close: () => clearInterval(looking) };
 }

@@ -75,7 +75,7 @@ async function requestActionAndWait(
   executor: SourceCommandExecutor,
   order: SourceAction,
   terminal: Terminal,
-  place = () => executor.order(order),
+  place = () => executor.requestAction(order),
 ): Promise<boolean> {
   const [last] = await executor.log({ sourceId: order.id, after: 0, limit: 1 });
   await place();
@@ -97,7 +97,7 @@ async function waitForEndAndPrint(
     const lines = await executor.log({ sourceId: id, after, limit: 100 });
     const last = lines.findLast(({ outcome }) => outcome in ends[what]);
     if (!last || (source && source.dueAt <= now())) {
-      await executor.proceed(id);
+      await executor.workOrWait(id);
       continue;
     }
     for (const line of lines) if (!isSaidByCommand(line)) write(`${id}: ${logLineInWords(line)}`);

@@ -19,9 +19,9 @@ export type SourceCommandExecutor = StreamCheckExecutor & {
   log(filter: LogFilter): Promise<LogLine[]>;
   add(source: NewSource): Promise<AddedSource>;
   change(change: SourceChange): Promise<void>;
-  order(order: SourceAction): Promise<void>;
+  requestAction(order: SourceAction): Promise<void>;
   /** Works on a due source now, or waits for the process that does. The log says how it ended. */
-  proceed(id: string): Promise<void>;
+  workOrWait(id: string): Promise<void>;
 };
 
 /** Milliseconds between two readings of the log, while another process works. */
@@ -41,7 +41,7 @@ export function sourceExecutorOverServer(note: ServerNote): SourceCommandExecuto
     },
     add: (source) => ask(AddedSource, 'sources', source),
     change: async (change) => void (await ask(v.object({}), 'sources/change', change)),
-    order: async (order) => void (await ask(v.object({}), 'sources/order', order)),
-    proceed: async () => void (await sleep(pauseMs)),
+    requestAction: async (order) => void (await ask(v.object({}), 'sources/order', order)),
+    workOrWait: async () => void (await sleep(pauseMs)),
   };
 }

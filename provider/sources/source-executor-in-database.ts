@@ -28,8 +28,8 @@ export function sourceExecutorInDatabase(provider: Provider): SourceCommandExecu
     log: (filter) => readSourceLog(db, filter),
     add: (source) => addSource(db, source, now()),
     change: (change) => changeSource(db, change, now()),
-    order: (order) => requestSourceAction(db, order, now()),
-    async proceed(id) {
+    requestAction: (order) => requestSourceAction(db, order, now()),
+    async workOrWait(id) {
       const work = (source: string, signal: AbortSignal) =>
         withTemporaryFolder((folder) =>
           refreshOrRemoveSource(provider, source, { folder, signal }),

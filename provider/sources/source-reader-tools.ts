@@ -32,7 +32,7 @@ export type ReadTools = {
    */
   readonly download: (address: string, options?: DownloadOptions) => Promise<Downloaded>;
   /** The validators that the last good refresh got from this address. */
-  readonly previous: (address: string) => Validators;
+  readonly previousValidators: (address: string) => Validators;
   /** The `state` that the last good refresh of this source returned; undefined at the first. */
   readonly state: unknown;
   readonly formerTitles: () => Promise<FormerTitles>;

@@ -14,7 +14,7 @@ import {
   type StoredDocument,
   storeDocument,
 } from './source-documents.ts';
-import { tallyRemarks } from './tally-remarks.ts';
+import { remarksOfTally } from './tally-remarks.ts';
 
 export type NewDocuments = {
   /** All documents of the source, including the unchanged ones, in their order. */
@@ -175,7 +175,7 @@ async function refuseUselessGuide(
   }
   if (records === 0)
     throw new ImportRefused(file, 'there is neither a channel nor a programme in it');
-  const faults = tallyRemarks(tally);
+  const faults = remarksOfTally(tally);
   if (programmes === 0 && (await haveProgrammes(db, former))) {
     const reason = 'there is no programme in it, and there are some in the former one';
     throw new ImportRefused(file, [reason, ...faults.slice(0, 1)].join(': '));
@@ -195,9 +195,9 @@ async function haveProgrammes(
 
 function readGuide(db: Database, document: StoredDocument, keepGoing: boolean, tally: Tally) {
   const file = document.name;
-  const misnamed = (encoding: string) =>
+  const remarkOnEncoding = (encoding: string) =>
     tally.add(`text that is not UTF-8: read as ${encoding} (tolerated)`, file);
-  const text = decodeText(readDocument(db, document), file, misnamed);
+  const text = decodeText(readDocument(db, document), file, remarkOnEncoding);
   return readXmltv(text, { file, keepGoing, tally });
 }
 

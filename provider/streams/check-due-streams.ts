@@ -54,7 +54,7 @@ export async function checkDueStreams(tools: DueCheckTools): Promise<number> {
     const findings = { facts, now: now(), random: tools.random() };
     const result = resultAfterCheck(one.stream, before, findings, tools.site);
     await storeCheckResult(db, one.key, result);
-    if (!isShownAlike(before, result)) await publishing.changed();
+    if (!isShownAlike(before, result)) await publishing.noteChange();
     tools.onChecked?.(one, result);
   });
   await publishing.end();
@@ -98,7 +98,7 @@ function createPublisher({ db, now }: DueCheckTools) {
     await publishCheckResults(db);
   };
   return {
-    async changed() {
+    async noteChange() {
       changedSince ??= now();
       if (now() - changedSince >= publishAfterMs) await publish();
     },

@@ -120,12 +120,12 @@ class StreamReader {
   async readFacts(address: URL): Promise<StreamFacts> {
     const { bytes, address: answered } = await this.#read(address);
     const kind = kindOfOpening(bytes);
-    if (kind === 'hls') return this.#hls(new TextDecoder().decode(bytes), answered);
+    if (kind === 'hls') return this.#readHlsFacts(new TextDecoder().decode(bytes), answered);
     const isMedia = kind === 'ts' || kind === 'mp4';
     return this.#facts(kind, isMedia ? await this.#codecsOf(bytes) : []);
   }
 
-  async #hls(text: string, base: URL): Promise<StreamFacts> {
+  async #readHlsFacts(text: string, base: URL): Promise<StreamFacts> {
     const variant = chosenVariant(variantsOf(text, base));
     const list = variant ? await this.#read(variant.address) : undefined;
     const playlist = list

@@ -106,7 +106,7 @@ it('it ends while viewers use all streams of a source, and says how many streams
   const executor = {
     listResults: async () => [waiting, { ...waiting, channel: 'Film' }],
     requestChecks: async () => {},
-    proceedChecks: () => Promise.reject(new Error('nothing can be looked at')),
+    checkOrWait: () => Promise.reject(new Error('nothing can be looked at')),
   };
   const terminal = { write: (line: string) => lines.push(line), now: service.provider.now };
   expect(await runCheckCommand({ again: false }, executor, terminal)).toBe(true);

@@ -27,7 +27,7 @@ export async function runCheckCommand(
     let looked = due - countNext(streams);
     say(looked);
     // Streams of other sources may be due, too.
-    await executor.proceedChecks(() => say(Math.min(++looked, due)));
+    await executor.checkOrWait(() => say(Math.min(++looked, due)));
     streams = await executor.listResults(order.source);
   }
   write(resultsTable(streams));

@@ -14,7 +14,7 @@ export function streamCheckExecutorInDatabase(
   return {
     listResults: (source) => listStreamsWithResults(db, source, { now: now(), hasRoom }),
     requestChecks: (order) => makeStreamsDue(db, order, now()),
-    async proceedChecks(onChecked) {
+    async checkOrWait(onChecked) {
       const { signal } = new AbortController();
       const tools = await createDueCheckTools({ ...parts, relay: { hasRoom } });
       await checkDueStreams({ ...tools, signal, onChecked });

@@ -9,7 +9,7 @@ export type StreamCheckExecutor = {
   /**
    * Checks the streams that are due, or waits a little while the server does. `onChecked` is called after each check.
    */
-  proceedChecks(onChecked: () => void): Promise<void>;
+  checkOrWait(onChecked: () => void): Promise<void>;
 };
 
 const pauseMs = 500;
@@ -29,6 +29,6 @@ export function streamCheckExecutorOverServer(ask: Ask): StreamCheckExecutor {
       return (await ask(answer, `streams?${query}`)).streams;
     },
     requestChecks: async (order) => void (await ask(v.object({}), 'streams/order', order)),
-    proceedChecks: async () => void (await sleep(pauseMs)),
+    checkOrWait: async () => void (await sleep(pauseMs)),
   };
 }

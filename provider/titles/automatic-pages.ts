@@ -5,7 +5,7 @@
 import type { StoredPage, StoredStrip } from '../catalogue/stored-catalogue.ts';
 import { inEveryLanguage, type Sentence } from '../locales/i18n.ts';
 import { liveStrips } from './live-strips.ts';
-import type { PageContent, PageTitle } from './page-content.ts';
+import type { ContentForPages, PageTitle } from './page-content.ts';
 import { type AutomaticPage, automaticPages } from './pages-document.ts';
 import { channelEntry, entryOf } from './strip-entries.ts';
 import { genreIdOf } from './title-tags.ts';
@@ -16,7 +16,7 @@ const most = { hero: 6, newest: 40, genre: 60, all: 1000 };
 const [fewest, maxGenres] = [2, 12];
 
 const pages: Readonly<
-  Record<AutomaticPage, { title: Sentence; strips: (of: PageContent) => StoredStrip[] }>
+  Record<AutomaticPage, { title: Sentence; strips: (of: ContentForPages) => StoredStrip[] }>
 > = {
   home: { title: (i18n) => i18n._('Home'), strips: homeStrips },
   films: { title: (i18n) => i18n._('Films'), strips: (of) => kindStrips('film', of) },
@@ -25,30 +25,30 @@ const pages: Readonly<
   kids: { title: (i18n) => i18n._('Kids'), strips: kidsStrips },
 };
 
-export function automaticPage(slug: AutomaticPage, content: PageContent): StoredPage {
+export function automaticPage(slug: AutomaticPage, content: ContentForPages): StoredPage {
   const { title, strips } = pages[slug];
   const filled = strips(content).filter(({ entries, standsIn }) => standsIn || entries.length > 0);
   return { slug, title: inEveryLanguage(title), strips: filled };
 }
 
-export function allAutomaticPages(content: PageContent): StoredPage[] {
+export function allAutomaticPages(content: ContentForPages): StoredPage[] {
   const made = automaticPages.map((slug) => automaticPage(slug, content));
   return made.filter(({ strips }) => strips.length > 0);
 }
 
-function homeStrips({ titles, channels, genres }: PageContent): StoredStrip[] {
+function homeStrips({ titles, channels, genres }: ContentForPages): StoredStrip[] {
   const films = titles.filter(isFilm);
   const series = titles.filter(isSeries);
   return [
     heroStrip('home-new', titles),
-    strip('home-films', 'vertical', (i18n) => i18n._('New films'), films.slice(0, most.newest)),
+    makeStrip('home-films', 'vertical', (i18n) => i18n._('New films'), films.slice(0, most.newest)),
     ...onAirStrips(channels),
-    strip('home-series', 'row', (i18n) => i18n._('New series'), series.slice(0, most.newest)),
+    makeStrip('home-series', 'row', (i18n) => i18n._('New series'), series.slice(0, most.newest)),
     ...genreStrips('home', titles, genres),
   ];
 }
 
-function kindStrips(kind: PageTitle['kind'], { titles, genres }: PageContent): StoredStrip[] {
+function kindStrips(kind: PageTitle['kind'], { titles, genres }: ContentForPages): StoredStrip[] {
   const page: AutomaticPage = kind === 'film' ? 'films' : 'series';
   const ofKind = titles.filter((title) => title.kind === kind);
   const all: Sentence =
@@ -56,7 +56,7 @@ function kindStrips(kind: PageTitle['kind'], { titles, genres }: PageContent): S
   return [
     heroStrip(`${page}-new`, ofKind),
     ...genreStrips(page, ofKind, genres),
-    strip(`${page}-all`, 'vertical', all, ofKind.slice(0, most.all)),
+    makeStrip(`${page}-all`, 'vertical', all, ofKind.slice(0, most.all)),
   ];
 }
 
@@ -67,7 +67,7 @@ function kindStrips(kind: PageTitle['kind'], { titles, genres }: PageContent): S
 const [ageOfAll, ageOfFamilies] = [8, 10];
 const familyGenres = ['children', 'family', 'animation'];
 
-function kidsStrips({ titles, channels }: PageContent): StoredStrip[] {
+function kidsStrips({ titles, channels }: ContentForPages): StoredStrip[] {
   const forKids = titles.filter(({ age, genres }) => {
     if (age === undefined) return false;
     const isForFamilies = familyGenres.some((one) => genres.includes(one));
@@ -78,10 +78,10 @@ function kidsStrips({ titles, channels }: PageContent): StoredStrip[] {
   );
   return [
     heroStrip('kids-new', forKids),
-    strip('kids-films', 'vertical', (i18n) => i18n._('Films'), forKids.filter(isFilm)),
-    strip('kids-series', 'vertical', (i18n) => i18n._('Series'), forKids.filter(isSeries)),
+    makeStrip('kids-films', 'vertical', (i18n) => i18n._('Films'), forKids.filter(isFilm)),
+    makeStrip('kids-series', 'vertical', (i18n) => i18n._('Series'), forKids.filter(isSeries)),
     {
-      ...strip('kids-channels', 'row', (i18n) => i18n._('Channels'), []),
+      ...makeStrip('kids-channels', 'row', (i18n) => i18n._('Channels'), []),
       entries: ofKids.map(({ id }) => channelEntry(id)),
       standsIn: false,
     },
@@ -91,21 +91,21 @@ function kidsStrips({ titles, channels }: PageContent): StoredStrip[] {
 /** The newest titles that have a wide picture. A hero without a picture would be a grey area. */
 function heroStrip(slug: string, titles: readonly PageTitle[]): StoredStrip {
   const pictured = titles.filter(({ hasBackdrop }) => hasBackdrop);
-  return strip(slug, 'dots', (i18n) => i18n._('Newly added'), pictured.slice(0, most.hero));
+  return makeStrip(slug, 'dots', (i18n) => i18n._('Newly added'), pictured.slice(0, most.hero));
 }
 
 /** One strip with all channels, including those that are added later. */
-function onAirStrips(channels: PageContent['channels']): StoredStrip[] {
+function onAirStrips(channels: ContentForPages['channels']): StoredStrip[] {
   if (channels.length === 0) return [];
   const title: Sentence = (i18n) => i18n._('On the air now');
-  return [{ ...strip('home-live', 'row', title, []), standsIn: true }];
+  return [{ ...makeStrip('home-live', 'row', title, []), standsIn: true }];
 }
 
 /** One strip for each of the most common genres. Strips with wide pictures and with posters alternate. */
 function genreStrips(
   page: string,
   titles: readonly PageTitle[],
-  genres: PageContent['genres'],
+  genres: ContentForPages['genres'],
 ): StoredStrip[] {
   const strips = [...genres].flatMap(([genre, title]) => {
     const ofGenre = titles.filter((one) => one.genres.includes(genre));
@@ -119,7 +119,7 @@ function genreStrips(
     .map((one, at) => ({ ...one, component: at % 2 === 0 ? 'row' : 'vertical' }));
 }
 
-function strip(
+function makeStrip(
   slug: string,
   component: StoredStrip['component'],
   title: Sentence,

@@ -4,7 +4,7 @@ import type { StoredPage } from '../catalogue/stored-catalogue.ts';
 import type { Database } from '../database.ts';
 import { allAutomaticPages } from './automatic-pages.ts';
 import { configuredPages } from './configured-pages.ts';
-import type { PageContent } from './page-content.ts';
+import type { ContentForPages } from './page-content.ts';
 import { PagesDocument } from './pages-document.ts';
 import type { PagesFile } from './read-pages-file.ts';
 
@@ -20,7 +20,7 @@ export type CataloguePages = {
 export async function makeCataloguePages(
   db: Database,
   file: PagesFile | undefined,
-  content: PageContent,
+  content: ContentForPages,
 ): Promise<CataloguePages> {
   const stored = await readStoredDocument(db);
   const read = file ?? (stored ? { fault: 'pages.json: CONTENT_DIR is not set' } : {});

@@ -4,7 +4,7 @@ import type { StoredPage, StoredStrip, StoredText } from '../catalogue/stored-ca
 import { textIn } from '../translated-text.ts';
 import { automaticPage } from './automatic-pages.ts';
 import { catalogueText } from './own-texts.ts';
-import type { PageContent } from './page-content.ts';
+import type { ContentForPages } from './page-content.ts';
 import {
   isAutomatic,
   type PageDocument,
@@ -24,7 +24,7 @@ type Described = {
   readonly remarks: readonly string[];
 };
 
-export function configuredPages({ pages }: PagesDocument, content: PageContent): Described {
+export function configuredPages({ pages }: PagesDocument, content: ContentForPages): Described {
   const remarks: string[] = [];
   const made = pages.map((page, at) => configuredPage(page, content, `pages[${at}]`, remarks));
   return { pages: made.filter(({ strips }) => strips.length > 0), remarks };
@@ -32,7 +32,7 @@ export function configuredPages({ pages }: PagesDocument, content: PageContent):
 
 function configuredPage(
   { slug, title, strips }: PageDocument,
-  content: PageContent,
+  content: ContentForPages,
   place: string,
   remarks: string[],
 ): StoredPage {
@@ -50,7 +50,7 @@ function configuredPage(
 function configuredStrip(
   slug: string,
   { title, look, button, query, entries = [] }: StripDocument,
-  content: PageContent,
+  content: ContentForPages,
   place: string,
   remarks: string[],
 ): StoredStrip {
@@ -69,7 +69,7 @@ function configuredStrip(
   };
 }
 
-function foundEntry(entry: StripEntry, { titles, channels }: PageContent) {
+function foundEntry(entry: StripEntry, { titles, channels }: ContentForPages) {
   if ('channel' in entry) {
     return channels.some(({ id }) => id === entry.channel)
       ? channelEntry(entry.channel)

@@ -10,7 +10,7 @@ import type { ImportMessage, ImportOrder } from '../import/import-protocol.ts';
 import { importWithoutServer } from '../import/import-without-server.ts';
 import { prepareDatabase } from '../process/open-database.ts';
 import { OwnTitles } from '../sources/own-titles.ts';
-import { rebuildTitles } from './rebuild-titles.ts';
+import { rebuildCatalogue } from './rebuild-titles.ts';
 
 let service: CatalogueService;
 let folder: string;
@@ -94,22 +94,22 @@ it('with --demo the demo is back alone', async () => {
 });
 
 it('films of a folder alone take the demo’s channels along, too', async () => {
-  const { shown } = await rebuildTitles(service.provider, { readOwnTitles, demo: false });
+  const { shown } = await rebuildCatalogue(service.provider, { readOwnTitles, demo: false });
   expect(shown).toBe('own');
   expect(await demos()).toEqual(nothing);
 });
 
 it('an operator who asks for the demo sees it in spite of own films, until something new comes', async () => {
   await bring({ do: 'demo' });
-  expect(await rebuildTitles(service.provider, { readOwnTitles })).toMatchObject({ shown: 'demo' });
+  expect(await rebuildCatalogue(service.provider, { readOwnTitles })).toMatchObject({ shown: 'demo' });
   expect(await demos()).toMatchObject({ film: 200 });
-  await rebuildTitles(service.provider, { readOwnTitles, demo: false });
+  await rebuildCatalogue(service.provider, { readOwnTitles, demo: false });
   expect(await demos()).toEqual(nothing);
 });
 
 it('when the last of it is removed, the demo is there again', async () => {
   const none = async () => [];
-  expect(await rebuildTitles(service.provider, { readOwnTitles: none })).toMatchObject({
+  expect(await rebuildCatalogue(service.provider, { readOwnTitles: none })).toMatchObject({
     shown: 'demo',
   });
   expect((await demos()).channels).toBeGreaterThan(10);
@@ -117,8 +117,8 @@ it('when the last of it is removed, the demo is there again', async () => {
 
 it('an operator without a demo sees nothing then', async () => {
   const operator = { ...service.provider, builtIn: undefined };
-  await rebuildTitles(operator, { readOwnTitles });
+  await rebuildCatalogue(operator, { readOwnTitles });
   expect(await menu()).toContain('films');
-  await rebuildTitles(operator, { readOwnTitles: async () => [] });
+  await rebuildCatalogue(operator, { readOwnTitles: async () => [] });
   expect(await menu()).toEqual([]);
 });

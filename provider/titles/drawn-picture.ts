@@ -26,7 +26,7 @@ export function drawPicture(kind: DrawnKind, title: string): string {
   const text = withoutInvalidXmlCharacters(title);
   const isRightToLeft = rightToLeft.test(firstLetter.exec(text)?.[0] ?? '');
   const hue = hueOf(text);
-  const letters = kind === 'background' ? '' : lettering(text, isRightToLeft, shape);
+  const letters = kind === 'background' ? '' : titleAsSvg(text, isRightToLeft, shape);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">
 <defs>
 <linearGradient id="room" x1="0" y1="0" x2="0" y2="1"><stop stop-color="oklch(0.34 0.07 ${hue})"/><stop offset="1" stop-color="oklch(0.15 0.02 280)"/></linearGradient>
@@ -41,7 +41,7 @@ ${letters}</svg>
 type Shape = (typeof shapes)[keyof typeof shapes];
 
 /** The title, with a bright line above it. */
-function lettering(text: string, isRightToLeft: boolean, shape: Shape): string {
+function titleAsSvg(text: string, isRightToLeft: boolean, shape: Shape): string {
   const { width, height, margin, sizes, maxLines } = shape;
   const { lines, size } = wrapTitle(text, { width: width - 2 * margin, sizes, maxLines });
   const x = isRightToLeft ? width - margin : margin;

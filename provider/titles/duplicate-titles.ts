@@ -12,14 +12,14 @@ export type DuplicateTitle<Title> = { readonly sourceId: string; readonly title:
 export type DuplicatesOf<Title> = readonly [DuplicateTitle<Title>, ...DuplicateTitle<Title>[]];
 
 export function groupDuplicateFilms(sources: readonly SourceTitles[]): DuplicatesOf<OwnFilm>[] {
-  return groupDuplicates(sources.flatMap(({ sourceId, titles }) => copies(sourceId, titles.films)));
+  return groupDuplicates(sources.flatMap(({ sourceId, titles }) => withSourceId(sourceId, titles.films)));
 }
 
 export function groupDuplicateShows(sources: readonly SourceTitles[]): DuplicatesOf<OwnShow>[] {
-  return groupDuplicates(sources.flatMap(({ sourceId, titles }) => copies(sourceId, titles.shows)));
+  return groupDuplicates(sources.flatMap(({ sourceId, titles }) => withSourceId(sourceId, titles.shows)));
 }
 
-function copies<Title>(sourceId: string, titles: readonly Title[]): DuplicateTitle<Title>[] {
+function withSourceId<Title>(sourceId: string, titles: readonly Title[]): DuplicateTitle<Title>[] {
   return titles.map((title) => ({ sourceId, title }));
 }
 

@@ -5,7 +5,7 @@
 import type { StoredStrip, StoredText } from '../catalogue/stored-catalogue.ts';
 import { inEveryLanguage } from '../locales/i18n.ts';
 import { genres } from './genres.ts';
-import type { PageChannel, PageContent } from './page-content.ts';
+import type { PageChannel, ContentForPages } from './page-content.ts';
 import { slugOf } from './slug.ts';
 import { channelEntry, groupKey } from './strip-entries.ts';
 import { genreIdOf } from './title-tags.ts';
@@ -15,7 +15,7 @@ const maxGroups = 50;
 
 type Group = { readonly title: StoredText; readonly channels: PageChannel[] };
 
-export function liveStrips({ channels }: PageContent): StoredStrip[] {
+export function liveStrips({ channels }: ContentForPages): StoredStrip[] {
   const groups = [...groupsOf(channels)].slice(0, maxGroups);
   const grouped = new Set(groups.flatMap(([, group]) => group.channels));
   const others = channels.filter((channel) => !grouped.has(channel));

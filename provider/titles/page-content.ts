@@ -26,7 +26,7 @@ export type PageChannel = {
   readonly groups: readonly string[];
 };
 
-export type PageContent = {
+export type ContentForPages = {
   /** The newest first. */
   readonly titles: readonly PageTitle[];
   /** In the operator's order. */
@@ -35,10 +35,10 @@ export type PageContent = {
   readonly genres: ReadonlyMap<string, StoredText>;
 };
 
-export function pageContent(
+export function contentForPages(
   { tags, videos, shows, sources }: OwnCatalogue,
   channels: readonly PageChannel[],
-): PageContent {
+): ContentForPages {
   const all = [
     ...videos.map((one) => ({ ...pageTitle('video', one, one.year), at: one.own?.addedAt ?? 0 })),
     ...shows.map((one) => ({

@@ -11,7 +11,7 @@ import {
 } from '../../tests/support/own-television.ts';
 
 import { OwnTitles } from '../sources/own-titles.ts';
-import { rebuildTitles } from './rebuild-titles.ts';
+import { rebuildCatalogue } from './rebuild-titles.ts';
 
 let tv: OwnTelevision;
 let token: string;
@@ -110,7 +110,7 @@ describe('a catalogue that takes long to make', () => {
       await tv.provider.db.query('SELECT 1');
       return [titles];
     };
-    expect(await rebuildTitles(tv.provider, { readOwnTitles })).toMatchObject({ films: 2 });
+    expect(await rebuildCatalogue(tv.provider, { readOwnTitles })).toMatchObject({ films: 2 });
   });
 
   it('is made again when the channels change meanwhile, so that it never shows what was', async () => {
@@ -120,7 +120,7 @@ describe('a catalogue that takes long to make', () => {
       if (reads < 3) await tv.provider.db.query('UPDATE guide_state SET version = version + 1');
       return [titles];
     };
-    await rebuildTitles(tv.provider, { readOwnTitles });
+    await rebuildCatalogue(tv.provider, { readOwnTitles });
     expect(reads).toBe(3);
   });
 });
@@ -375,7 +375,7 @@ describe('a large catalogue', () => {
       },
     };
     const readOwnTitles = async () => [{ sourceId: 'nas', titles }];
-    return rebuildTitles({ ...tv.provider, db }, { readOwnTitles });
+    return rebuildCatalogue({ ...tv.provider, db }, { readOwnTitles });
   };
 
   it('appears all at once: until then viewers see the one of before', async () => {

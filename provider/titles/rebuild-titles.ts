@@ -3,7 +3,7 @@
  * and of the channels. When the first of it arrives, the demo's catalogue is removed. docs/operating.md, "Pages".
  */
 import {
-  loadCatalogue,
+  prepareAndStoreCatalogue,
   lockCatalogue,
   type PreparedCatalogue,
   prepareCatalogue,
@@ -22,7 +22,7 @@ import { type CataloguePages, makeCataloguePages, storePagesDocument } from './c
 import { idsOfCatalogue, withDemo } from './catalogue-with-demo.ts';
 import { type OwnCatalogue, ownCatalogue } from './own-catalogue.ts';
 import { OwnMedia } from './own-media.ts';
-import { pageContent, readPageChannels } from './page-content.ts';
+import { contentForPages, readPageChannels } from './page-content.ts';
 import { type ReadOwnTitles, readOwnTitles } from './read-own-titles.ts';
 import { readPagesFile } from './read-pages-file.ts';
 import { stateOfCatalogueInputs } from './state-of-catalogue-inputs.ts';
@@ -36,7 +36,7 @@ type RebuildOptions = {
   readonly demo?: boolean;
 };
 
-export type RebuiltTitles = {
+export type RebuiltCatalogue = {
   /** `operator`: a program of the operator has loaded the catalogue, and it stays. */
   readonly shown: 'own' | 'both' | 'demo' | 'operator' | 'nothing';
   /** Whether viewers now see another catalogue than before. */
@@ -56,10 +56,10 @@ const maxLockTries = 20;
  * takes seconds, so it is written beside the former one, and then takes its place in one short transaction: during a
  * transaction the embedded database answers nobody else.
  */
-export async function rebuildTitles(
+export async function rebuildCatalogue(
   provider: RebuildProvider,
   options: RebuildOptions = {},
-): Promise<RebuiltTitles> {
+): Promise<RebuiltCatalogue> {
   for (let attempt = 1; attempt <= maxAttempts; attempt++) {
     const rebuilt = await rebuildUnlessInputsChange(provider, options);
     if (rebuilt) return rebuilt;
@@ -71,7 +71,7 @@ export async function rebuildTitles(
 async function rebuildUnlessInputsChange(
   provider: RebuildProvider,
   { readOwnTitles: read = readOwnTitles, demo }: RebuildOptions,
-): Promise<RebuiltTitles | undefined> {
+): Promise<RebuiltCatalogue | undefined> {
   const { db } = provider;
   const state = await stateOfCatalogueInputs(db);
   const idsBefore = await countTitleIds(db);
@@ -142,7 +142,7 @@ async function whatToShow(
   { db, builtIn }: RebuildProvider,
   titles: readonly SourceTitles[],
   demo: boolean | undefined,
-): Promise<RebuiltTitles['shown']> {
+): Promise<RebuiltCatalogue['shown']> {
   const { shown } = await readGuideState(db);
   const [present] = await db.query<{ source: string }>('SELECT source FROM catalogue_state');
   const [own] = await db.query(`SELECT 1 FROM channels WHERE source <> 'demo' LIMIT 1`);
@@ -174,20 +174,20 @@ async function showCatalogueWithoutOwn(
     `UPDATE guide_state SET version = version + 1, shown = 'demo' WHERE shown <> 'demo'`,
   );
   await builtIn.channels.store(db);
-  return loadCatalogue(provider, builtIn.catalogue, 'demo');
+  return prepareAndStoreCatalogue(provider, builtIn.catalogue, 'demo');
 }
 
 type MadeOwn = {
   readonly ids: TitleIds;
   readonly pages: CataloguePages;
   readonly catalogue: PreparedCatalogue;
-  readonly rebuilt: Omit<RebuiltTitles, 'shown' | 'changed'>;
+  readonly rebuilt: Omit<RebuiltCatalogue, 'shown' | 'changed'>;
 };
 
 /** What viewers will be shown. `own` is absent when none of it comes from the operator's sources and imports. */
 type MadeCatalogue =
   | { readonly shown: OwnShown; readonly own: MadeOwn }
-  | { readonly shown: Exclude<RebuiltTitles['shown'], OwnShown>; readonly own?: undefined };
+  | { readonly shown: Exclude<RebuiltCatalogue['shown'], OwnShown>; readonly own?: undefined };
 
 type OwnShown = 'own' | 'both';
 
@@ -202,7 +202,7 @@ async function makeOwnCatalogue(
   const ids = await readTitleIds(db, await takenIds(db, builtIn));
   const media = new OwnMedia(await readSourceSecrets(db));
   const own = ownCatalogue(titles, ids, media);
-  const pages = await makeCataloguePages(db, pagesFile, pageContent(own, channels));
+  const pages = await makeCataloguePages(db, pagesFile, contentForPages(own, channels));
   const made = { ...catalogueOf(own), pages: pages.pages };
   const catalogue = shown === 'both' && builtIn ? withDemo(made, builtIn.catalogue) : made;
   return {
@@ -221,7 +221,7 @@ async function putCatalogueInPlace(
   provider: RebuildProvider,
   made: MadeCatalogue,
   staged: StagedCatalogue | undefined,
-): Promise<RebuiltTitles> {
+): Promise<RebuiltCatalogue> {
   const { db, builtIn } = provider;
   const { shown, own } = made;
   if (!own) {

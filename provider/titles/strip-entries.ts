@@ -3,13 +3,13 @@ import { foldSpelling } from '#src/domain/catalogue/search-spelling.ts';
 import { defaultLanguage } from '#src/domain/language.ts';
 import type { StoredStrip, StoredTag } from '../catalogue/stored-catalogue.ts';
 import { textIn } from '../translated-text.ts';
-import type { PageContent, PageTitle } from './page-content.ts';
+import type { ContentForPages, PageTitle } from './page-content.ts';
 import type { StripQuery } from './pages-document.ts';
 import { genreTags, keywordTag } from './title-tags.ts';
 
 type Entries = StoredStrip['entries'];
 
-export function selectStripEntries(query: StripQuery, content: PageContent): Entries {
+export function selectStripEntries(query: StripQuery, content: ContentForPages): Entries {
   const { kind, most } = query;
   if (kind === 'channel') return queriedChannels(query, content).slice(0, most);
   const titles = content.titles.filter(filterOf(query));
@@ -27,7 +27,7 @@ export function groupKey(name: string): string {
   return foldSpelling(name) || name;
 }
 
-function queriedChannels({ group }: StripQuery, { channels }: PageContent): Entries {
+function queriedChannels({ group }: StripQuery, { channels }: ContentForPages): Entries {
   const wanted = group && new Set(namesOf(group).map(groupKey));
   const found = channels.filter(
     ({ groups }) => !wanted || groups.some((one) => wanted.has(groupKey(one))),

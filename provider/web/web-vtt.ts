@@ -27,8 +27,8 @@ function cueText({ times, lines }: Cue): string[] {
 
 function momentOf(found: RegExpExecArray, at: number): string {
   const [hours = '0', minutes = '0', seconds = '0', parts = '0'] = found.slice(at, at + 4);
-  const two = (digits: string) => digits.padStart(2, '0');
-  return `${two(hours)}:${two(minutes)}:${two(seconds)}.${parts.padEnd(3, '0')}`;
+  const twoDigits = (digits: string) => digits.padStart(2, '0');
+  return `${twoDigits(hours)}:${twoDigits(minutes)}:${twoDigits(seconds)}.${parts.padEnd(3, '0')}`;
 }
 
 function plainLine(line: string): string {

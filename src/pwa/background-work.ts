@@ -15,7 +15,7 @@ import { showsRefusalsAtom } from '../session/background-events.ts';
 import { dataSavingAtom } from '../session/data-saving-atom.ts';
 import { removeBadgeOnClosing } from './app-badge.ts';
 import { setDeviceLanguage, viewerKnown } from './claim-device.ts';
-import { openDownloadMessages } from './download-messages.ts';
+import { openDownloadChangeChannel } from './download-messages.ts';
 import { evictPicturesWhenFull } from './evict-pictures.ts';
 import { watchInstall } from './install.ts';
 import type { InstallPrompts } from './install-prompt.ts';
@@ -60,14 +60,14 @@ const loadRuleCode = () => import('./rule-updates.ts');
 /** The worker is registered last, so that it finds viewer and language in place. */
 export function startBackgroundWork(env: BackgroundEnv): void {
   const { client, queryClient, store, outbox, now } = env;
-  const renewUnreached = () => {
+  const renewPushIfUnreached = () => {
     if (store.get(pushStatusAtom) === 'unreached') void renewPushSubscription(env);
   };
   setInterval(() => {
     if (document.visibilityState !== 'visible') return;
     // What fails is tried again after the next interval.
     void refreshReminders(env).catch(() => undefined);
-    renewUnreached();
+    renewPushIfUnreached();
   }, remindersIntervalMs);
   // If the records cannot be read, the next flush shows the refusals.
   const showRefused = () => void showRefusedChanges(env).catch(() => undefined);
@@ -103,11 +103,11 @@ export function startBackgroundWork(env: BackgroundEnv): void {
     // The worker found no stored session with which it could have informed the provider itself.
     if (message.type === 'subscription-changed') void renewPushSubscription(env);
   });
-  void navigator.serviceWorker?.ready.then(renewUnreached);
+  void navigator.serviceWorker?.ready.then(renewPushIfUnreached);
   // A start without a network could not send the subscription.
   online.subscribe((isOnline) => {
     if (!isOnline) return;
-    renewUnreached();
+    renewPushIfUnreached();
     void retryPendingLogouts(env);
   });
   void retryPendingLogouts(env);
@@ -155,7 +155,7 @@ type DownloadingEnv = AppContext &
 
 /** A page that was opened without downloads learns of the first one that another tab keeps. */
 export function followDownloadsOfTabs(env: DownloadingEnv): void {
-  const channel = openDownloadMessages();
+  const channel = openDownloadChangeChannel();
   // Once there is a download, the downloader itself listens, so this channel is closed.
   const goOn = () => goOnWithDownloads(env, () => channel?.close());
   // The record of each download says why it does not continue.

@@ -32,7 +32,7 @@ import type { AppContext } from '../queries/app-context.ts';
 import { keys } from '../queries/keys.ts';
 import { userQuery } from '../queries/user.ts';
 import { browserConnection, usesLessData } from '../session/data-saving.ts';
-import { openDownloadMessages } from './download-messages.ts';
+import { openDownloadChangeChannel } from './download-messages.ts';
 
 export type Downloader = {
   /** Continues waiting downloads, now and whenever possible. Settles when there is nothing to do now. */
@@ -78,7 +78,7 @@ export async function askForFilmSource(
   } catch (error) {
     // The provider may treat a token that has ended like no token, and a visitor may keep nothing. This call then ends
     // the session, and the films wait for their viewer.
-    if (isTakenAway(error))
+    if (isNoLongerAllowed(error))
       requireId(await client.get('user', resource(User), { quiet: true }), user.id);
     throw error;
   }
@@ -86,26 +86,26 @@ export async function askForFilmSource(
 
 function createDownloader(app: AppContext): Downloader {
   const { queryClient } = app;
-  const renew = () => {
+  const refetchDownloads = () => {
     void queryClient.invalidateQueries({ queryKey: keys.downloads });
     void queryClient.invalidateQueries({ queryKey: keys.storage });
   };
-  const channel = openDownloadMessages();
+  const channel = openDownloadChangeChannel();
   let present: { copy: string; end: AbortController } | undefined;
   let running: Promise<void> | undefined;
   let isFollowing = false;
-  const renewAllPages = () => {
-    renew();
+  const refetchInAllPages = () => {
+    refetchDownloads();
     channel?.postMessage('changed');
   };
-  const keep = async (download: Download) => {
+  const runDownload = async (download: Download) => {
     present = { copy: download.copy, end: new AbortController() };
-    const goesOn = await keepOne(app, download, {
+    const goesOn = await downloadFilm(app, download, {
       signal: present.end.signal,
-      onProgress: renewAllPages,
+      onProgress: refetchInAllPages,
     });
     present = undefined;
-    renewAllPages();
+    refetchInAllPages();
     return goesOn;
   };
   /** What the browser fetches is followed by each page. */
@@ -114,42 +114,42 @@ function createDownloader(app: AppContext): Downloader {
       await readDownloads(app.database),
       () => void queryClient.invalidateQueries({ queryKey: keys.downloads }),
     );
-  const work = async () => {
+  const runDownloads = async () => {
     // The next run checks again.
-    await checkKept(app).catch(() => undefined);
+    await deleteForbiddenFilms(app).catch(() => undefined);
     await takeBackAll(app);
     for (let goesOn = true; goesOn; ) {
       const next = await nextDownload(app);
-      goesOn = next !== undefined && (await keep(next));
+      goesOn = next !== undefined && (await runDownload(next));
       await followBrowser();
     }
   };
   const start = () => {
-    follow();
+    restartOnChanges();
     // If this fails, it fails in `work` too, and `start` reports that.
-    void followBrowser().then(renew, () => undefined);
-    running ??= withLock('downloads', work).finally(() => {
+    void followBrowser().then(refetchDownloads, () => undefined);
+    running ??= withLock('downloads', runDownloads).finally(() => {
       running = undefined;
-      renew();
+      refetchDownloads();
     });
     return running;
   };
   // The record of each download says why it does not continue.
-  const again = () => void start().catch(() => undefined);
+  const startAgain = () => void start().catch(() => undefined);
   /** Lets this page continue by itself from now on. */
-  function follow(): void {
+  function restartOnChanges(): void {
     if (isFollowing) return;
     isFollowing = true;
-    window.addEventListener('online', again);
-    browserConnection()?.addEventListener('change', again);
-    setInterval(again, intervalMs);
-    channel?.addEventListener('message', renew);
+    window.addEventListener('online', startAgain);
+    browserConnection()?.addEventListener('change', startAgain);
+    setInterval(startAgain, intervalMs);
+    channel?.addEventListener('message', refetchDownloads);
   }
   return {
     start,
     announceChange(copy) {
       if (present && present.copy === copy) present.end.abort();
-      renewAllPages();
+      refetchInAllPages();
     },
   };
 }
@@ -174,7 +174,7 @@ async function takeBackAll({ database, now }: AppContext): Promise<void> {
 /**
  * Keeps one film. Returns false when the network or the provider has failed, so that no other download is tried now.
  */
-async function keepOne(
+async function downloadFilm(
   app: AppContext,
   download: Download,
   { signal, onProgress }: { signal: AbortSignal; onProgress: () => void },
@@ -200,7 +200,7 @@ async function keepOne(
     if (error instanceof Stopped || signal.aborted) return true;
     if (error instanceof NetworkLost || isProviderFailure(error)) return false;
     const reason = downloadReasonOf(error);
-    if (isTakenAway(error))
+    if (isNoLongerAllowed(error))
       await deleteDownloadedFiles(database, download, { state: 'failed', reason });
     else await changeDownload(database, download, (one) => ({ ...one, state: 'failed', reason }));
     return true;
@@ -213,17 +213,17 @@ function isProviderFailure(error: unknown): boolean {
 }
 
 /** Asks once a day whether kept films may still be kept, and deletes those that may not. */
-async function checkKept(app: AppContext): Promise<void> {
+async function deleteForbiddenFilms(app: AppContext): Promise<void> {
   const { database, now } = app;
   for (const download of await readDownloads(database)) {
     // A time in the future was noted before the device's clock was set back.
     const isDue = Math.abs(now() - download.checked_at) > checkMs;
     if (isExpired(download, now())) await deleteDownloadedFiles(database, download, {});
-    else if (download.state === 'done' && navigator.onLine && isDue) await checkOne(app, download);
+    else if (download.state === 'done' && navigator.onLine && isDue) await deleteFilmIfForbidden(app, download);
   }
 }
 
-async function checkOne(app: AppContext, download: Download): Promise<void> {
+async function deleteFilmIfForbidden(app: AppContext, download: Download): Promise<void> {
   const { database, now } = app;
   try {
     await askForFilmSource(app, download.subject);
@@ -231,7 +231,7 @@ async function checkOne(app: AppContext, download: Download): Promise<void> {
   } catch (error) {
     if (isProviderFailure(error)) return;
     // Any other failure says nothing about the film. Asking again today would fail in the same way.
-    if (!isTakenAway(error)) {
+    if (!isNoLongerAllowed(error)) {
       await changeDownload(database, download, (one) => ({ ...one, checked_at: now() }));
       return;
     }
@@ -240,7 +240,7 @@ async function checkOne(app: AppContext, download: Download): Promise<void> {
 }
 
 /** Whether the provider does not allow the film any more. Then its files must be deleted. */
-const isTakenAway = (error: unknown): error is DownloadProblem =>
+const isNoLongerAllowed = (error: unknown): error is DownloadProblem =>
   error instanceof DownloadProblem && ['withdrawn', 'not-allowed'].includes(error.reason);
 
 /** Deletes the files of a download that is no longer allowed. Its entry in the list stays, and says why. */

@@ -18,15 +18,15 @@ const firstLookMs = minute / 2;
 
 export function evictPicturesWhenFull(store: Store): void {
   // If pictures cannot be deleted, the browser makes room by itself.
-  const look = (isFull: boolean) => void evictPictures(isFull).catch(() => undefined);
+  const startEviction = (isFull: boolean) => void evictPictures(isFull).catch(() => undefined);
   let wasFull = false;
   store.sub(storageHealthAtom, () => {
     const isFull = hasFullPart(store.get(storageHealthAtom));
-    if (isFull && !wasFull) look(true);
+    if (isFull && !wasFull) startEviction(true);
     wasFull = isFull;
   });
-  setTimeout(() => look(false), firstLookMs);
-  setInterval(() => document.visibilityState === 'visible' && look(false), intervalMs);
+  setTimeout(() => startEviction(false), firstLookMs);
+  setInterval(() => document.visibilityState === 'visible' && startEviction(false), intervalMs);
 }
 
 function hasFullPart({ records, pages }: StorageHealth): boolean {

@@ -4,12 +4,12 @@ import { atom } from 'jotai';
 export const online = {
   get: () => navigator.onLine,
   subscribe(listener: (online: boolean) => void): () => void {
-    const changed = () => listener(navigator.onLine);
-    window.addEventListener('online', changed);
-    window.addEventListener('offline', changed);
+    const onChange = () => listener(navigator.onLine);
+    window.addEventListener('online', onChange);
+    window.addEventListener('offline', onChange);
     return () => {
-      window.removeEventListener('online', changed);
-      window.removeEventListener('offline', changed);
+      window.removeEventListener('online', onChange);
+      window.removeEventListener('offline', onChange);
     };
   },
 };

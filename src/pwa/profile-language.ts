@@ -41,7 +41,7 @@ export type ProfileLanguageEnv = {
 export function followProfileLanguage({ store, activateLanguage }: ProfileLanguageEnv): void {
   const stored = () => readStored('local', key, ProfileLanguage);
   let spoken = stored();
-  const speak = async () => {
+  const applyProfileLanguage = async () => {
     const profile = store.get(profileAtom)?.profile;
     if (profile?.language) {
       const { id, language } = profile;
@@ -65,13 +65,13 @@ export function followProfileLanguage({ store, activateLanguage }: ProfileLangua
     }
   };
   let last = Promise.resolve();
-  const follow = () => {
+  const applyInTurn = () => {
     // One after the other, because the words of an earlier profile may arrive after a later profile has come. Without a
     // network, the words of a language that was never shown on this device cannot be loaded.
-    last = last.then(speak).catch(() => undefined);
+    last = last.then(applyProfileLanguage).catch(() => undefined);
   };
-  follow();
-  store.sub(profileAtom, follow);
+  applyInTurn();
+  store.sub(profileAtom, applyInTurn);
 }
 
 function presentLanguage(): { before: Language; chosen: boolean } {

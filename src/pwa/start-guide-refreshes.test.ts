@@ -52,15 +52,15 @@ describe('an open page', () => {
   test('refreshes the guide at its start, and every three hours', async () => {
     const { clock, tab, askedFor } = device();
     const { keeper } = tab();
-    await keeper.wake();
+    await keeper.refreshIfDue();
     expect(askedFor()).toBe(0);
-    await keeper.renew();
+    await keeper.requestRefresh();
     expect(askedFor()).toBe(3);
     clock.now += 2 * hour;
-    await keeper.wake();
+    await keeper.refreshIfDue();
     expect(askedFor()).toBe(0);
     clock.now += hour;
-    await keeper.wake();
+    await keeper.refreshIfDue();
     expect(askedFor()).toBe(3);
   });
 
@@ -68,14 +68,14 @@ describe('an open page', () => {
     const { clock, state, tab, askedFor } = device();
     const { keeper } = tab();
     state.reachable = false;
-    await keeper.renew();
+    await keeper.requestRefresh();
     expect(askedFor()).toBe(3);
     clock.now += 14 * minute;
-    await keeper.wake();
+    await keeper.refreshIfDue();
     expect(askedFor()).toBe(0);
     state.reachable = true;
     clock.now += minute;
-    await keeper.wake();
+    await keeper.refreshIfDue();
     expect(askedFor()).toBe(3);
   });
 
@@ -84,10 +84,10 @@ describe('an open page', () => {
     async (condition) => {
       const { tab, askedFor } = device();
       const { page, keeper } = tab({ [condition]: false });
-      await keeper.renew();
+      await keeper.requestRefresh();
       expect(askedFor()).toBe(0);
       page[condition] = true;
-      await keeper.wake();
+      await keeper.refreshIfDue();
       expect(askedFor()).toBe(3);
     },
   );
@@ -97,49 +97,49 @@ describe('an open page', () => {
     const { page, keeper, beBusyUntil } = tab();
     const screen = Promise.withResolvers<void>();
     beBusyUntil(screen.promise);
-    const renewed = keeper.renew();
+    const renewed = keeper.requestRefresh();
     expect(askedFor()).toBe(0);
     page.visible = false;
     screen.resolve();
     await renewed;
     expect(askedFor()).toBe(0);
     page.visible = true;
-    await keeper.wake();
+    await keeper.refreshIfDue();
     expect(askedFor()).toBe(3);
   });
 
   test('has nothing to ask when the network returns minutes after a refresh', async () => {
     const { clock, tab, askedFor } = device();
     const { keeper } = tab();
-    await keeper.renew();
+    await keeper.requestRefresh();
     askedFor();
     clock.now += 5 * minute;
-    await keeper.renew();
+    await keeper.requestRefresh();
     expect(askedFor()).toBe(0);
     clock.now += 30 * minute;
-    await keeper.renew();
+    await keeper.requestRefresh();
     expect(askedFor()).toBe(3);
   });
 
   test('refreshes once more for a language that was chosen during a refresh', async () => {
     const { clock, tab, askedFor } = device();
     const { keeper, beBusyUntil } = tab();
-    const first = keeper.renew();
+    const first = keeper.requestRefresh();
     const screen = Promise.withResolvers<void>();
     beBusyUntil(screen.promise);
     await new Promise((resolve) => setTimeout(resolve));
-    await keeper.renew();
+    await keeper.requestRefresh();
     screen.resolve();
     await first;
     askedFor();
     clock.now += 30 * minute;
-    await keeper.wake();
+    await keeper.refreshIfDue();
     expect(askedFor()).toBe(3);
   });
 });
 
 test('of two tabs one asks, and the other finds the days fresh', async () => {
   const { tab, askedFor } = device();
-  await Promise.all([tab().keeper.renew(), tab().keeper.renew()]);
+  await Promise.all([tab().keeper.requestRefresh(), tab().keeper.requestRefresh()]);
   expect(askedFor()).toBe(3);
 });

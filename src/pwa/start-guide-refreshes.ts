@@ -57,12 +57,12 @@ export function startGuideRefreshes({
       return refreshed;
     },
   });
-  const renewSoon = () => setTimeout(() => void keeper.renew(), firstRefreshMs);
+  const renewSoon = () => setTimeout(() => void keeper.requestRefresh(), firstRefreshMs);
   if (document.readyState === 'complete') renewSoon();
   else window.addEventListener('load', renewSoon, { once: true });
-  setInterval(() => void keeper.wake(), minute);
-  document.addEventListener('visibilitychange', () => void keeper.wake());
-  online.subscribe((isOnline) => isOnline && void keeper.renew());
+  setInterval(() => void keeper.refreshIfDue(), minute);
+  document.addEventListener('visibilitychange', () => void keeper.refreshIfDue());
+  online.subscribe((isOnline) => isOnline && void keeper.requestRefresh());
   i18n.on('change', renewSoon);
   onWorkerMessage(async (message) => {
     if (message.type !== 'guide-day') return;
@@ -113,9 +113,9 @@ type GuideKeeperEnv = {
 
 type GuideRefresher = {
   /** Refreshes the days if that is due and allowed. Resolves when nothing more is done. */
-  wake(): Promise<void>;
+  refreshIfDue(): Promise<void>;
   /** Makes a refresh due now, because the app has started, or because network, viewer or language have changed. */
-  renew(): Promise<void>;
+  requestRefresh(): Promise<void>;
 };
 
 const refreshIntervalMs = 3 * hour;
@@ -124,11 +124,11 @@ const retryMs = 15 * minute;
 export function createGuideRefresher(env: GuideKeeperEnv): GuideRefresher {
   let dueAt = Number.POSITIVE_INFINITY;
   let running = false;
-  const allowed = () => env.isSignedIn() && env.isVisible() && env.isOnline();
+  const isAllowed = () => env.isSignedIn() && env.isVisible() && env.isOnline();
   const mayAsk = async () => {
-    if (!allowed()) return false;
+    if (!isAllowed()) return false;
     await env.idle();
-    return allowed();
+    return isAllowed();
   };
   /** Refreshes, and returns when the next refresh is due. */
   const refresh = async (): Promise<number> => {
@@ -157,8 +157,8 @@ export function createGuideRefresher(env: GuideKeeperEnv): GuideRefresher {
     running = false;
   };
   return {
-    wake,
-    renew() {
+    refreshIfDue: wake,
+    requestRefresh() {
       dueAt = env.now();
       return wake();
     },

@@ -25,6 +25,6 @@ export function watchStorageHealth(store: Store): void {
 }
 
 function worseHealth(one: StorageHealth, other: StorageHealth): StorageHealth {
-  const of = (a: StorageState, b: StorageState): StorageState => (a === 'kept' ? b : a);
-  return { records: of(one.records, other.records), pages: of(one.pages, other.pages) };
+  const worseState = (a: StorageState, b: StorageState): StorageState => (a === 'kept' ? b : a);
+  return { records: worseState(one.records, other.records), pages: worseState(one.pages, other.pages) };
 }

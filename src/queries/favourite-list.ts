@@ -41,16 +41,16 @@ export const favouriteListQuery = ({
       // The viewer is looked up before the call: a late answer is stored for them, even if another one watches by then.
       const { database } = await outbox.viewer();
       const asked = fetchPage({ client, database, now }, pageParam, signal);
-      const kept = async (otherwise?: Entry[]) => {
+      const keptPage = async (otherwise?: Entry[]) => {
         const data = (await keptEntries(database).catch(none)) ?? otherwise;
         return data && { data, last_page: pageParam };
       };
       const page = await answerOrTimeout(asked).catch((error: unknown) => {
         // If the provider has no favourites, the list shows those of this device.
-        if (isUnsupported(error)) return kept([]);
+        if (isUnsupported(error)) return keptPage([]);
         if (!isTransient(error)) throw error;
       });
-      return page ?? (await kept()) ?? asked;
+      return page ?? (await keptPage()) ?? asked;
     },
     initialPageParam: 1,
     getNextPageParam: (last: Page, _pages: Page[], page: number) =>

@@ -45,18 +45,18 @@ export const isFavouriteQuery = ({ client, database, now, item, known, card }: C
   queryOptions({
     queryKey: keys.favouriteCheck(item),
     queryFn: async ({ signal }) => {
-      const kept = async () => (await readIsFavourite(database, item)) ?? known;
-      if (await isBeingChanged(database, item)) return (await kept()) ?? false;
+      const keptState = async () => (await readIsFavourite(database, item)) ?? known;
+      if (await isBeingChanged(database, item)) return (await keptState()) ?? false;
       const settled = await favouritesSettledCount(database);
       try {
         const marked = await askUnlessMissing({ database, now }, 'favourite-check', () =>
           fetchIsFavourite(client, item, { signal }),
         );
-        if (marked === undefined) return (await kept()) ?? false;
+        if (marked === undefined) return (await keptState()) ?? false;
         const answered = { answer: marked, settled, now: now() };
         return storeFavourite(database, { ...item, content: card }, answered);
       } catch (error) {
-        const keptAnswer = isTransient(error) ? await kept() : undefined;
+        const keptAnswer = isTransient(error) ? await keptState() : undefined;
         if (keptAnswer === undefined) throw error;
         return keptAnswer;
       }

@@ -3,7 +3,7 @@
  */
 
 import { readWaiting } from '../data/device/outbox-records.ts';
-import { accountOf } from '../data/device/user-records.ts';
+import { accountIdOf } from '../data/device/user-records.ts';
 import { type GuideRefresh, refreshDays } from '../data/guide/refresh-guide.ts';
 import { searchByRules } from '../data/guide/search-by-rules.ts';
 import {
@@ -35,9 +35,9 @@ export async function searchByKeptRules(context: RuleSearchContext): Promise<voi
     database,
     now,
     timezone,
-    userId: accountOf(userId),
+    userId: accountIdOf(userId),
     pass,
-    prepare: (language) => keepDaysIn(language, { ...context, timezone, store, write }),
+    prepare: (language) => keepDaysInLanguage(language, { ...context, timezone, store, write }),
     pause: createYielder(),
   });
   if (!changed) return;
@@ -52,7 +52,7 @@ export async function searchByKeptRules(context: RuleSearchContext): Promise<voi
 type Keeping = Pick<GuideRefresh, 'store' | 'write' | 'now' | 'timezone' | 'language'>;
 
 /** A rule compares titles in the language in which it was made, so its days are stored in that language, too. */
-async function keepDaysIn(wanted: Language, keeping: Keeping): Promise<void> {
+async function keepDaysInLanguage(wanted: Language, keeping: Keeping): Promise<void> {
   const { store, language, timezone } = keeping;
   if (wanted === language) return;
   const dates = await store.keptDates({ language, timezone });

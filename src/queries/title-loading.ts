@@ -14,7 +14,7 @@ export async function loadVideo(context: LoadContext, id: string): Promise<void>
   else {
     await queryClient
       .ensureQueryData(query)
-      .catch((error: unknown) => takeKeptDetails(context, id, error));
+      .catch((error: unknown) => fallBackToKeptDetails(context, id, error));
   }
 }
 
@@ -31,7 +31,7 @@ export async function loadShow({ client, queryClient }: LoadContext, id: string)
  */
 export async function loadVideoToPlay(context: LoadContext, id: string): Promise<void> {
   const { queryClient } = context;
-  const device = filmOnDevice();
+  const device = loadFilmOnDevice();
   // The downloads are read before the player is shown, so that it plays the kept copy and does not begin with the
   // stream. If they cannot be read, the film is streamed.
   const downloads = device
@@ -42,7 +42,7 @@ export async function loadVideoToPlay(context: LoadContext, id: string): Promise
   await queryClient
     .fetchQuery({ ...query, ...(isKept && { retry: false }) })
     .catch((error: unknown) => {
-      if (!isKept || !isTransient(error)) return takeKeptDetails(context, id, error);
+      if (!isKept || !isTransient(error)) return fallBackToKeptDetails(context, id, error);
     });
   // If the position cannot be read, the video begins where its answer says.
   await device
@@ -52,11 +52,11 @@ export async function loadVideoToPlay(context: LoadContext, id: string): Promise
 }
 
 /** Loaded on use, because few screens play a video. */
-const filmOnDevice = () => import('./film-on-device.ts');
+const loadFilmOnDevice = () => import('./film-on-device.ts');
 
 /** If the provider cannot be reached, the details of a kept film are used. Throws `error` when there are none. */
-async function takeKeptDetails(context: LoadContext, id: string, error: unknown): Promise<void> {
-  const showKept = async () => (await filmOnDevice()).showKeptDetails(context, id);
+async function fallBackToKeptDetails(context: LoadContext, id: string, error: unknown): Promise<void> {
+  const showKept = async () => (await loadFilmOnDevice()).showKeptDetails(context, id);
   // Details that cannot be read count as none.
   const isShown = isTransient(error) && (await showKept().catch(() => false));
   if (!isShown) throw error;

@@ -21,7 +21,7 @@ export const videoQuery = ({ client, outbox }: Asking, id: string) =>
     meta: translated,
     queryFn: async ({ signal }) => {
       // The records are read during the call, because their code may have to be loaded, too. A visitor has no records.
-      const record = readRecord(outbox, id).catch(() => undefined);
+      const record = loadPositionMerge(outbox, id).catch(() => undefined);
       let isKept = false;
       const video = await client.get(`videos/${encodeURIComponent(id)}`, resource(Video), {
         signal,
@@ -41,7 +41,7 @@ export const videoQuery = ({ client, outbox }: Asking, id: string) =>
  * Returns a function that puts the newest position into the answer. The viewer is looked up before the answer comes,
  * because another profile may watch by then.
  */
-async function readRecord(outbox: Outbox, id: string) {
+async function loadPositionMerge(outbox: Outbox, id: string) {
   const { database } = await outbox.viewer();
   const { preparePositionMerge } = await import('../data/device/reached-positions.ts');
   return preparePositionMerge(database, id);

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { BelowHeader } from '../features/shell/below-header.tsx';
+import { BelowHeaderLayout } from '../features/shell/below-header.tsx';
 import { DocumentTitle } from '../features/shell/document-title.tsx';
 import { LoadFailure } from '../features/shell/load-failure.tsx';
 
@@ -18,9 +18,9 @@ export function FailedPage({ error, reset, offline }: FailedPageProps) {
   return (
     <>
       <DocumentTitle title={t`This page could not be loaded`} />
-      <BelowHeader>
+      <BelowHeaderLayout>
         <LoadFailure error={error} onRetry={retry} offline={offline} />
-      </BelowHeader>
+      </BelowHeaderLayout>
     </>
   );
 }

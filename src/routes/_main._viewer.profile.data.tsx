@@ -1,6 +1,6 @@
 import { createFileRoute, Navigate, useRouter } from '@tanstack/react-router';
 import { OwnDataSection } from '../features/account/profile/own-data-section.tsx';
-import { useIdentityProof } from '../screens/use-identity-proof.ts';
+import { useIdentityProofOptions } from '../screens/use-identity-proof.ts';
 import { useApp } from '../session/use-app.tsx';
 import { OnlineOnlyFailedPage } from './-online-only-failed-page.tsx';
 
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_main/_viewer/profile/data')({
 function OwnData() {
   const { session } = useApp();
   const router = useRouter();
-  const { proof, renewProof } = useIdentityProof('/profile/data');
+  const { proof, renewProof } = useIdentityProofOptions('/profile/data');
   // A provider without these calls has no such section.
   if (!proof.methods) return <Navigate to="/profile" replace />;
   const token = session.token();

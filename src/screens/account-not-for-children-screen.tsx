@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { BelowHeader } from '../features/shell/below-header.tsx';
+import { BelowHeaderLayout } from '../features/shell/below-header.tsx';
 import { DocumentTitle } from '../features/shell/document-title.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { MessagePanel } from '../ui/message-panel.tsx';
@@ -19,13 +19,13 @@ export function AccountNotForChildrenScreen() {
     </>
   );
   return (
-    <BelowHeader>
+    <BelowHeaderLayout>
       <DocumentTitle title={t`For grown-ups`} />
       <MessagePanel icon="key" title={<Trans>This is for grown-ups</Trans>} action={action}>
         <Trans>
           The account, its devices and its profiles are looked after in the profile of a grown-up.
         </Trans>
       </MessagePanel>
-    </BelowHeader>
+    </BelowHeaderLayout>
   );
 }

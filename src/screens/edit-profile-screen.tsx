@@ -14,7 +14,7 @@ import { refreshProfile } from '../session/refresh-profile.ts';
 import { profileAtom } from '../session/session.ts';
 import { useApp } from '../session/use-app.tsx';
 import { buttonClass } from '../ui/button.tsx';
-import { useIdentityProof } from './use-identity-proof.ts';
+import { useIdentityProofOptions } from './use-identity-proof.ts';
 
 const route = getRouteApi('/profiles/manage/$id');
 
@@ -49,13 +49,13 @@ export function EditProfileScreen() {
 type EditedProps = { profile: Profile | undefined; profiles: readonly Profile[] };
 
 function ProfileEditorWithProof(edited: EditedProps) {
-  const owner = useIdentityProof(`/profiles/manage/${edited.profile?.id ?? 'new'}`);
+  const owner = useIdentityProofOptions(`/profiles/manage/${edited.profile?.id ?? 'new'}`);
   return <ProfileEditor {...edited} owner={owner} />;
 }
 
 type ProfileEditorProps = EditedProps & {
   /** The proof that some changes need. Without it the profiles are those of the device alone. */
-  owner?: ReturnType<typeof useIdentityProof>;
+  owner?: ReturnType<typeof useIdentityProofOptions>;
 };
 
 function ProfileEditor({ profile, profiles, owner: prover }: ProfileEditorProps) {
@@ -64,10 +64,10 @@ function ProfileEditor({ profile, profiles, owner: prover }: ProfileEditorProps)
   const present = useAtomValue(profileAtom)?.profile;
   const main = profiles.find(({ is_main }) => is_main);
   const owner = { mainHasPin: main?.has_pin ?? false, mainName: main?.name ?? '' };
-  const done = () => void navigate({ to: '/profiles/manage' });
+  const goToManageProfiles = () => void navigate({ to: '/profiles/manage' });
   const onSaved = async (saved: Profile) => {
     if (saved.id === present?.id) await refreshProfile(context);
-    done();
+    goToManageProfiles();
   };
   return (
     <>
@@ -78,7 +78,7 @@ function ProfileEditor({ profile, profiles, owner: prover }: ProfileEditorProps)
         profile={profile}
         profiles={profiles}
         proof={prover?.proof}
-        onSaved={(saved) => void onSaved(saved).catch(done)}
+        onSaved={(saved) => void onSaved(saved).catch(goToManageProfiles)}
         onRefused={() => prover?.renewProof()}
         actions={
           <Link to="/profiles/manage" className={buttonClass()}>
@@ -88,7 +88,7 @@ function ProfileEditor({ profile, profiles, owner: prover }: ProfileEditorProps)
       />
       {/** The question whether to remove the profile is a form, too. HTML allows no form inside another one. */}
       {profile && !profile.is_main && profile.id !== present?.id ? (
-        <RemoveProfile {...owner} onDevice={!prover} profile={profile} onRemoved={done} />
+        <RemoveProfile {...owner} onDevice={!prover} profile={profile} onRemoved={goToManageProfiles} />
       ) : null}
     </>
   );

@@ -9,7 +9,7 @@ import { reminderStart } from '../domain/reminders/reminder.ts';
 import { deviceTimezone } from '../domain/time/format-time.ts';
 import { Guide } from '../features/guide/guide.tsx';
 import { RemindButton } from '../features/reminders/remind-button.tsx';
-import { BelowHeader } from '../features/shell/below-header.tsx';
+import { BelowHeaderLayout } from '../features/shell/below-header.tsx';
 import { DocumentTitle } from '../features/shell/document-title.tsx';
 import { FailureReason } from '../features/shell/load-failure.tsx';
 import {
@@ -49,7 +49,7 @@ export function GuideScreen() {
   return (
     <>
       <DocumentTitle title={t`Guide`} />
-      <BelowHeader>
+      <BelowHeaderLayout>
         <Guide
           timezone={timezone}
           epg={settings?.epg}
@@ -62,7 +62,7 @@ export function GuideScreen() {
           firstCommands={<ImportInstructions />}
           remind={(programme, variant) => <RemindButton programme={programme} variant={variant} />}
         />
-      </BelowHeader>
+      </BelowHeaderLayout>
     </>
   );
 }

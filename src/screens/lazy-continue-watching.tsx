@@ -27,7 +27,7 @@ export async function loadContinueWatching(context: RouterContext): Promise<void
     let kept = await queryClient.fetchQuery({ ...keptProgressQuery(context), staleTime: 0 });
     if (!kept.known) {
       const list = queryClient.ensureQueryData(progressListQuery(context));
-      kept = await Promise.race([list, timeout(listTimeoutMs, kept)]);
+      kept = await Promise.race([list, resolveAfter(listTimeoutMs, kept)]);
     }
     if (kept.row.length > 0) loaded = (await loadRow()).ContinueWatchingRow;
   } catch {
@@ -35,7 +35,7 @@ export async function loadContinueWatching(context: RouterContext): Promise<void
   }
 }
 
-const timeout = <T,>(ms: number, value: T) =>
+const resolveAfter = <T,>(ms: number, value: T) =>
   new Promise<T>((resolve) => setTimeout(resolve, ms, value));
 
 /** Continue watching, on home. Empty for a viewer who has nothing to continue with. */

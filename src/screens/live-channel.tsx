@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Channels } from '../domain/guide/channel-schedule.ts';
+import type { ChannelSchedules } from '../domain/guide/channel-schedule.ts';
 import type { PlayableTiming } from '../domain/live/parse-live-address.ts';
 import { playbackAddress } from '../domain/live/playback-address.ts';
 import { streamAddress } from '../domain/live/stream-address.ts';
@@ -109,7 +109,7 @@ export function LiveChannel({ channel, timing, asked, isLeft }: LiveChannelScree
 
 type PastProgrammeProps = Pick<LiveChannelProps, 'channel'> & {
   timing: Extract<PlayableTiming, { kind: 'catch-up' }>;
-  channels: Channels;
+  channels: ChannelSchedules;
   /** The title of the channel. */
   title: string;
 };
@@ -168,9 +168,9 @@ function ChannelVideo({ channel, timing, src, title, video }: ChannelVideoProps)
     );
   }
   if (!src || isUnplayable) {
-    const play = () => setOpened({ id: channel.id, reason: undefined });
+    const openAnyway = () => setOpened({ id: channel.id, reason: undefined });
     return (
-      <UnplayableChannel reason={reason ?? ''} onTry={src ? play : undefined}>
+      <UnplayableChannel reason={reason ?? ''} onTry={src ? openAnyway : undefined}>
         {over}
       </UnplayableChannel>
     );

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { playsAs } from '../domain/account/player-kind.ts';
 import { barredUntil } from '../domain/guide/barred-span.ts';
-import type { Channels } from '../domain/guide/channel-schedule.ts';
+import type { ChannelSchedules } from '../domain/guide/channel-schedule.ts';
 import { nowAndNext } from '../domain/guide/schedule.ts';
 import { addressWithOtherCells, playbackAddress } from '../domain/live/playback-address.ts';
 import { streamAddress } from '../domain/live/stream-address.ts';
@@ -29,7 +29,7 @@ type MultiviewChannelProps = {
   number: number;
   /** Ids of the channels in the other cells. */
   otherIds: readonly string[];
-  channels: Channels;
+  channels: ChannelSchedules;
   playbackToken: string | undefined;
   heard: boolean;
   onHear: () => void;

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSetAtom } from 'jotai';
-import type { Channels } from '../domain/guide/channel-schedule.ts';
-import { type Multiview, withPicked } from '../domain/live/multiview.ts';
+import type { ChannelSchedules } from '../domain/guide/channel-schedule.ts';
+import { type Multiview, withChannelHeard } from '../domain/live/multiview.ts';
 import { SmallGuide } from '../features/multiview/small-guide.tsx';
 import { Button } from '../ui/button.tsx';
 import { PipWindowContent, usePipWindow } from '../ui/document-picture-in-picture.tsx';
@@ -10,7 +10,7 @@ import { showToastAtom } from '../ui/toast.tsx';
 import { useNow } from '../ui/use-now.ts';
 
 type MultiviewGuideProps = {
-  channels: Channels;
+  channels: ChannelSchedules;
   view: Multiview;
   change: (change: (before: Multiview) => Multiview) => void;
 };
@@ -28,7 +28,7 @@ export function MultiviewGuide({ channels, view, change }: MultiviewGuideProps) 
   const showToast = useSetAtom(showToastAtom);
   const { supported, shown, open, close } = usePipWindow(size);
   if (!supported || channels.count === 0) return null;
-  const refused = () =>
+  const showRefusal = () =>
     showToast({
       key: 'small-guide',
       text: t`The window could not be opened.`,
@@ -39,7 +39,7 @@ export function MultiviewGuide({ channels, view, change }: MultiviewGuideProps) 
     <>
       <Button
         aria-pressed={shown !== undefined}
-        onClick={() => (shown ? close() : open().catch(refused))}
+        onClick={() => (shown ? close() : open().catch(showRefusal))}
       >
         <Icon name="guide" size={20} />
         <Trans>Small guide</Trans>
@@ -48,7 +48,7 @@ export function MultiviewGuide({ channels, view, change }: MultiviewGuideProps) 
         <PipWindowContent pipWindow={shown} title={t`On now`}>
           <SmallGuide
             {...{ channels, view, now }}
-            onPick={(id) => change((before) => withPicked(before, id))}
+            onPick={(id) => change((before) => withChannelHeard(before, id))}
             onClose={close}
           />
         </PipWindowContent>

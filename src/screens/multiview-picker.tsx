@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import type { Channels } from '../domain/guide/channel-schedule.ts';
+import type { ChannelSchedules } from '../domain/guide/channel-schedule.ts';
 import { nowAndNext } from '../domain/guide/schedule.ts';
 import { ChannelPicker } from '../features/multiview/channel-picker.tsx';
 import { useNow } from '../ui/use-now.ts';
 
 type MultiviewPickerProps = {
-  channels: Channels;
+  channels: ChannelSchedules;
   loading: boolean;
   /** Ids of the channels that have a cell. */
   shown: readonly string[];

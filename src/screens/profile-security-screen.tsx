@@ -7,13 +7,13 @@ import styles from '../features/account/profile/profile.module.css';
 import { settingsQuery } from '../queries/settings.ts';
 import { userQuery } from '../queries/user.ts';
 import { useApp } from '../session/use-app.tsx';
-import { useIdentityProof } from './use-identity-proof.ts';
+import { useIdentityProofOptions } from './use-identity-proof.ts';
 
 export function ProfileSecurityScreen() {
   const { client } = useApp();
   const { data: user } = useSuspenseQuery(userQuery(client));
   const { data: settings } = useQuery(settingsQuery(client));
-  const { proof, renewProof } = useIdentityProof('/profile/security');
+  const { proof, renewProof } = useIdentityProofOptions('/profile/security');
   return (
     <>
       <section className={styles.part}>

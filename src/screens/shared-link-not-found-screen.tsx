@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { BelowHeader } from '../features/shell/below-header.tsx';
+import { BelowHeaderLayout } from '../features/shell/below-header.tsx';
 import { DocumentTitle } from '../features/shell/document-title.tsx';
 import { useAppName } from '../locales/use-language.ts';
 import { buttonClass } from '../ui/button.tsx';
@@ -11,7 +11,7 @@ export function SharedLinkNotFoundScreen() {
   const { t } = useLingui();
   const product = useAppName();
   return (
-    <BelowHeader>
+    <BelowHeaderLayout>
       <DocumentTitle title={t`Page not found`} />
       <MessagePanel
         icon="info"
@@ -28,6 +28,6 @@ export function SharedLinkNotFoundScreen() {
           </>
         }
       />
-    </BelowHeader>
+    </BelowHeaderLayout>
   );
 }

@@ -57,7 +57,7 @@ function usePageLinks(page: PageOfStrip | undefined, named: string) {
       <Trans>Home</Trans>
     </Link>
   );
-  const itself = (className?: string) =>
+  const pageLink = (className?: string) =>
     isHome ? (
       <Link to="/" className={className}>
         <Trans>Home</Trans>
@@ -69,8 +69,8 @@ function usePageLinks(page: PageOfStrip | undefined, named: string) {
     );
   return {
     name,
-    above: isHome ? [home] : [home, itself()],
-    button: itself(buttonClass('primary')),
+    above: isHome ? [home] : [home, pageLink()],
+    button: pageLink(buttonClass('primary')),
   };
 }
 

@@ -7,11 +7,11 @@ import { useState } from 'react';
  */
 export function useAutoplay(id?: string): boolean {
   const pressedPlay = useLocation({ select: ({ state }) => state.play === true });
-  const asked = () => ({
+  const autoplayState = () => ({
     id,
     begin: pressedPlay || navigator.userActivation?.hasBeenActive === true,
   });
-  const [state, setState] = useState(asked);
-  if (state.id !== id) setState(asked());
+  const [state, setState] = useState(autoplayState);
+  if (state.id !== id) setState(autoplayState());
   return state.begin;
 }

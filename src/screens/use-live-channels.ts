@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { channelsOf } from '../domain/guide/channel-schedule.ts';
+import { channelSchedules } from '../domain/guide/channel-schedule.ts';
 import { lineupOf } from '../domain/guide/lineup.ts';
 import { deviceTimezone } from '../domain/time/format-time.ts';
 import { localDate, shiftDate } from '../domain/time/timezone-day.ts';
@@ -27,7 +27,7 @@ export function useLiveChannels() {
   const own = useChannelOrder();
   const channels = useMemo(() => {
     const days = [first, first && next].flatMap((day) => day ?? []);
-    return channelsOf(days, lineupOf(days, own));
+    return channelSchedules(days, lineupOf(days, own));
   }, [first, next, own]);
   return { channels, guide, loading: guide.states.get(today) === 'loading' };
 }

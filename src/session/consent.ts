@@ -12,11 +12,11 @@ import { useApp } from './use-app.tsx';
 
 export const cookieDecisionAtom = atom(readCookieDecision());
 cookieDecisionAtom.onMount = (set) => {
-  const changed = ({ key }: StorageEvent) => {
+  const onStorage = ({ key }: StorageEvent) => {
     if (key === cookieDecisionKey || key === null) set(readCookieDecision());
   };
-  window.addEventListener('storage', changed);
-  return () => window.removeEventListener('storage', changed);
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
 };
 
 /** Stores the viewer's answer and its time, in epoch milliseconds. */

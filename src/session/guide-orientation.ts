@@ -9,12 +9,12 @@ const key = 'epg_orientation';
 /** The direction in which the guide runs, and a function that switches to the other one. */
 export function useGuideOrientation(): [Orientation, () => void] {
   const [orientation, setOrientation] = useState(readOrientation);
-  const turn = () => {
+  const toggleOrientation = () => {
     const turned = orientation === 'horizontal' ? 'vertical' : 'horizontal';
     setOrientation(turned);
     writeStoredText('local', key, turned);
   };
-  return [orientation, turn];
+  return [orientation, toggleOrientation];
 }
 
 function readOrientation(): Orientation {

@@ -101,9 +101,9 @@ async function applyRenewedProfile(
  */
 export async function mustAskWhoWatchesOnDevice(context: RouterContext): Promise<boolean> {
   const { database, queryClient, session } = context;
-  const isOpen = () => session.token() !== undefined && !session.pass() && hadNoProfiles();
+  const hasNoProfileEntered = () => session.token() !== undefined && !session.pass() && hadNoProfiles();
   const user = knownUser(queryClient);
-  if (!user || !isOpen()) return false;
+  if (!user || !hasNoProfileEntered()) return false;
   const profiles = await database.read((records) => readProfiles(records, user));
-  return profiles.length > 1 && isOpen();
+  return profiles.length > 1 && hasNoProfileEntered();
 }

@@ -148,7 +148,7 @@ type SignOuts = Pick<Session, 'signOut' | 'signOutHere' | 'followSignOut' | 'exp
 /** Every way in which a sign-in ends in this page: by the viewer, by another tab, or by the provider. */
 function createSignOuts(env: SessionEnv, page: { hasLoggedOut: boolean }): SignOuts {
   const { store, queryClient } = env;
-  const end = (token: string, userId?: string, leaveScreen = env.leaveScreen) => {
+  const endSignIn = (token: string, userId?: string, leaveScreen = env.leaveScreen) => {
     if (forgetSignIn(token, userId)) {
       // After an expiry these details wait for their viewer, because the provider does not have them.
       if (page.hasLoggedOut) forgetAccountDetails();
@@ -159,11 +159,11 @@ function createSignOuts(env: SessionEnv, page: { hasLoggedOut: boolean }): SignO
     store.set(tokenAtom, undefined);
     void removeQueriesOfViewer(queryClient, leaveScreen());
   };
-  const leave = (token: string, leaveScreen?: LeaveScreen) => {
+  const endInAllTabs = (token: string, leaveScreen?: LeaveScreen) => {
     page.hasLoggedOut = true;
     const user_id = knownViewerId(queryClient);
     void sha256(token).then((token_hash) => env.notifyTabs({ token_hash, user_id }));
-    end(token, user_id, leaveScreen);
+    endSignIn(token, user_id, leaveScreen);
   };
   return {
     async signOut(leaveScreen, sendBefore) {
@@ -177,11 +177,11 @@ function createSignOuts(env: SessionEnv, page: { hasLoggedOut: boolean }): SignO
         if (store.get(tokenAtom) !== token) return;
       }
       const leaving = logoutAtProvider(env, token, clientUuid());
-      leave(token, leaveScreen);
+      endInAllTabs(token, leaveScreen);
       await leaving;
     },
     signOutHere(token, leaveScreen) {
-      if (token && store.get(tokenAtom) === token) leave(token, leaveScreen);
+      if (token && store.get(tokenAtom) === token) endInAllTabs(token, leaveScreen);
     },
     async followSignOut({ token_hash, user_id }) {
       const token = store.get(tokenAtom);
@@ -192,12 +192,12 @@ function createSignOuts(env: SessionEnv, page: { hasLoggedOut: boolean }): SignO
       if (!isSame && !isSameViewer) return false;
       page.hasLoggedOut = true;
       if (!isSame) void logoutAtProvider(env, token);
-      end(token, knownViewerId(queryClient));
+      endSignIn(token, knownViewerId(queryClient));
       return true;
     },
     expire(token) {
       if (store.get(tokenAtom) !== token) return false;
-      end(token);
+      endSignIn(token);
       return true;
     },
   };

@@ -16,7 +16,7 @@ export function trustScript(address: string): void {
 }
 
 /** Nothing is rewritten. Markup that these rules refuse throws where a library tries to use it. */
-export const rules = {
+export const trustedTypesPolicy = {
   createHTML: (markup: string) => (dangerous.test(markup) ? null : markup),
   // hls.js starts its worker from a blob.
   createScriptURL: (address: string) =>
@@ -24,7 +24,7 @@ export const rules = {
 };
 
 try {
-  globalThis.trustedTypes?.createPolicy('default', rules);
+  globalThis.trustedTypes?.createPolicy('default', trustedTypesPolicy);
 } catch {
   // A browser extension has registered its rules before us. Those rules apply then, and the app starts anyway.
 }

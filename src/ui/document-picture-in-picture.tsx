@@ -26,10 +26,10 @@ export function usePipWindow({ width, height }: WindowSize): PipWindow {
   const [shown, setShown] = useState<Window>();
   useEffect(() => {
     if (!shown) return;
-    const left = () => setShown(undefined);
-    shown.addEventListener('pagehide', left);
+    const onPageHide = () => setShown(undefined);
+    shown.addEventListener('pagehide', onPageHide);
     return () => {
-      shown.removeEventListener('pagehide', left);
+      shown.removeEventListener('pagehide', onPageHide);
       shown.close();
     };
   }, [shown]);
@@ -65,11 +65,11 @@ function copyAppearance(other: Document): () => void {
   const { documentElement: root, head } = document;
   for (const sheet of head.querySelectorAll('style, link[rel=stylesheet]'))
     copyStyleSheet(other, sheet);
-  const follow = () => {
+  const copyAttributes = () => {
     for (const { name, value } of root.attributes) other.documentElement.setAttribute(name, value);
   };
-  follow();
-  const attributes = new MutationObserver(follow);
+  copyAttributes();
+  const attributes = new MutationObserver(copyAttributes);
   attributes.observe(root, { attributes: true });
   const sheets = new MutationObserver((changes) => {
     for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {

@@ -5,6 +5,6 @@
 const policy = globalThis.trustedTypes?.createPolicy('inert', { createHTML: (text) => text });
 
 /** Parses a text into a separate document, in which no script runs and nothing is fetched. */
-export function parseInert(text: string, type: 'text/html' | 'text/xml'): Document {
+export function parseInertDocument(text: string, type: 'text/html' | 'text/xml'): Document {
   return new DOMParser().parseFromString(policy?.createHTML(text) ?? text, type);
 }

@@ -60,27 +60,27 @@ function useNearEnd(
   enabled: boolean,
   reached: () => void,
 ): void {
-  const look = useEffectEvent(() => {
+  const loadIfNearEnd = useEffectEvent(() => {
     const place = more.current?.previousElementSibling;
     if (!place) return;
     if (place.getBoundingClientRect().top - window.innerHeight <= nearEnd) reached();
   });
   useEffect(() => {
     if (!enabled) return;
-    let frame = requestAnimationFrame(look);
-    const soon = () => {
+    let frame = requestAnimationFrame(loadIfNearEnd);
+    const scheduleCheck = () => {
       cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(look);
+      frame = requestAnimationFrame(loadIfNearEnd);
     };
-    const grown = new ResizeObserver(soon);
+    const grown = new ResizeObserver(scheduleCheck);
     grown.observe(document.body);
-    window.addEventListener('scroll', soon, { passive: true });
-    window.addEventListener('resize', soon);
+    window.addEventListener('scroll', scheduleCheck, { passive: true });
+    window.addEventListener('resize', scheduleCheck);
     return () => {
       cancelAnimationFrame(frame);
       grown.disconnect();
-      window.removeEventListener('scroll', soon);
-      window.removeEventListener('resize', soon);
+      window.removeEventListener('scroll', scheduleCheck);
+      window.removeEventListener('resize', scheduleCheck);
     };
   }, [enabled]);
 }

@@ -1,4 +1,4 @@
-import { parseInert } from './inert-document.ts';
+import { parseInertDocument } from './inert-document.ts';
 
 /** Elements that end a word although the markup has no space there. */
 const breaks =
@@ -7,7 +7,7 @@ const breaks =
 /** The text of a piece of markup, for places that show plain text. Never use the result as markup. */
 export function plainText(markup: string): string {
   if (!/[<&]/.test(markup)) return collapseSpaces(markup);
-  const { body } = parseInert(markup, 'text/html');
+  const { body } = parseInertDocument(markup, 'text/html');
   for (const element of body.querySelectorAll('script, style')) element.remove();
   for (const element of body.querySelectorAll(breaks)) element.after(' ');
   return collapseSpaces(body.textContent);

@@ -37,7 +37,7 @@ export function Popover(props: PopoverProps) {
     anchor.current?.style.setProperty('--below', `${bottom}px`);
   };
   const unwatch = useRef<(() => void) | undefined>(undefined);
-  const toggled = (open: boolean) => {
+  const onToggled = (open: boolean) => {
     unwatch.current?.();
     // A touch on the trigger is not swallowed, because its click closes the panel.
     unwatch.current = open && anchor.current ? swallowTouchOutside(anchor.current) : undefined;
@@ -56,7 +56,7 @@ export function Popover(props: PopoverProps) {
         className={[styles.panel, className].filter(Boolean).join(' ')}
         data-toward={toward}
         onBeforeToggle={beforeToggle}
-        onToggle={({ newState }) => toggled(newState === 'open')}
+        onToggle={({ newState }) => onToggled(newState === 'open')}
       >
         {asked ? props.children : null}
       </div>

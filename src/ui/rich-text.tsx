@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { createElement, type ReactNode, useEffect, useState } from 'react';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
-import { parseInert } from './inert-document.ts';
+import { parseInertDocument } from './inert-document.ts';
 import { nodesOfMarkup } from './rich-markup.ts';
 import { cutNodes, nodesOfText, type RichNode, type RichPicture } from './rich-nodes.ts';
 import styles from './rich-text.module.css';
@@ -72,7 +72,7 @@ function useNodes(text: string, pictures: boolean): readonly RichNode[] {
 }
 
 function parseMarkup(markup: string): HTMLElement {
-  return parseInert(markup, 'text/html').body;
+  return parseInertDocument(markup, 'text/html').body;
 }
 
 /** Decodes a text that only contains markup for single characters, such as `&amp;`. */

@@ -17,9 +17,9 @@ type ShareMenuProps = {
 /** Ways to share an address: the system's dialog if there is one, two networks, and the clipboard. */
 export function ShareMenu({ title, path, variant = 'secondary' }: ShareMenuProps) {
   const { t } = useLingui();
-  const shared = () => (path ? new URL(path, location.origin).href : location.href);
+  const sharedUrl = () => (path ? new URL(path, location.origin).href : location.href);
   // Set before the menu opens, so that a quick press has the address too.
-  const [url, setUrl] = useState(shared);
+  const [url, setUrl] = useState(sharedUrl);
   const copy = useCopy(url);
   const address = encodeURIComponent(url);
   return (
@@ -28,7 +28,7 @@ export function ShareMenu({ title, path, variant = 'secondary' }: ShareMenuProps
       icon={<Icon name="share" />}
       variant={variant}
       className={styles.panel}
-      onOpen={() => setUrl(shared())}
+      onOpen={() => setUrl(sharedUrl())}
     >
       {'share' in navigator ? (
         <button type="button" onClick={() => void shareBySystem({ title, url })}>

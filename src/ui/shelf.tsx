@@ -39,7 +39,7 @@ export function Shelf(props: ShelfProps) {
   const row = useRef<HTMLUListElement>(null);
   const place = useRowScrollRestoration(row, previousLabel);
   const { before, after } = useOverflow(row);
-  const turn = (pages: 1 | -1) => {
+  const scrollPages = (pages: 1 | -1) => {
     const element = row.current;
     if (!element) return;
     const forward = getComputedStyle(element).direction === 'rtl' ? -1 : 1;
@@ -53,10 +53,10 @@ export function Shelf(props: ShelfProps) {
         </h2>
         {beside}
         <div className={styles.arrows} data-idle={(!before && !after) || undefined}>
-          <IconButton label={previousLabel} aria-disabled={!before} onClick={() => turn(-1)}>
+          <IconButton label={previousLabel} aria-disabled={!before} onClick={() => scrollPages(-1)}>
             <Icon name="previous" />
           </IconButton>
-          <IconButton label={nextLabel} aria-disabled={!after} onClick={() => turn(1)}>
+          <IconButton label={nextLabel} aria-disabled={!after} onClick={() => scrollPages(1)}>
             <Icon name="next" />
           </IconButton>
         </div>

@@ -26,7 +26,7 @@ export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
     0,
     tabs.findIndex(({ key }) => key === selected),
   );
-  const turn = (event: KeyboardEvent) => {
+  const selectByKey = (event: KeyboardEvent) => {
     const rtl = list.current !== null && getComputedStyle(list.current).direction === 'rtl';
     const to = tabAfterKey(event.key, { at, last: tabs.length - 1, rtl });
     const tab = to === undefined ? undefined : tabs[to];
@@ -38,7 +38,7 @@ export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
   };
   return (
     <div className={styles.tabs}>
-      <div ref={list} role="tablist" aria-label={label} className={styles.list} onKeyDown={turn}>
+      <div ref={list} role="tablist" aria-label={label} className={styles.list} onKeyDown={selectByKey}>
         {tabs.map((tab, place) => (
           <button
             key={tab.key}

@@ -6,7 +6,7 @@ import { readConfig } from '../../provider/config.ts';
 import { embeddedOverPort } from '../../provider/embedded/embedded-over-port.ts';
 import { openProvider } from '../../provider/open-provider.ts';
 import { OwnTitles } from '../../provider/sources/own-titles.ts';
-import { rebuildTitles } from '../../provider/titles/rebuild-titles.ts';
+import { rebuildCatalogue } from '../../provider/titles/rebuild-titles.ts';
 import { largeCatalogue } from './large-catalogue.ts';
 
 const { size, seconds, port } = workerData as { size: number; seconds: number; port: MessagePort };
@@ -17,7 +17,7 @@ const provider = openProvider({
   sendMail: async () => {},
 });
 const titles = filmsOfPanel();
-await rebuildTitles(provider, { readOwnTitles: async () => [{ sourceId: 'panel', titles }] });
+await rebuildCatalogue(provider, { readOwnTitles: async () => [{ sourceId: 'panel', titles }] });
 await provider.relay.close();
 port.close();
 parentPort?.close();

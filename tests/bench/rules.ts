@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { readConfig } from '../../provider/config.ts';
 import { openEmbedded } from '../../provider/embedded/open-embedded.ts';
-import { importGuide } from '../../provider/import/import-guide.ts';
+import { importChannelsAndGuide } from '../../provider/import/import-guide.ts';
 import { withReminderUpdates } from '../../provider/import/with-reminder-updates.ts';
 import { migrate } from '../../provider/migrations/migration.ts';
 import { openProvider } from '../../provider/open-provider.ts';
@@ -80,7 +80,7 @@ function bring(provider: Provider, day: number): Promise<unknown> {
     ...{ keepGoing: true, keepDemo: false },
   };
   return withReminderUpdates(provider, (reminderUpdates) =>
-    importGuide(request, { db, now, ...reminderUpdates }),
+    importChannelsAndGuide(request, { db, now, ...reminderUpdates }),
   );
 }
 

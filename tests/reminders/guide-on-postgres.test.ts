@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../provider/app.ts';
-import { loadCatalogue } from '../../provider/catalogue/load-catalogue.ts';
+import { prepareAndStoreCatalogue } from '../../provider/catalogue/load-catalogue.ts';
 import { readConfig } from '../../provider/config.ts';
 import { openPostgres } from '../../provider/database.ts';
 import { demoCatalogue } from '../../provider/demo/catalogue/catalogue.ts';
@@ -33,7 +33,7 @@ async function open(url: string): Promise<Process> {
   const sendMail = async () => {};
   const provider = openProvider({ db, config, now, sendMail, builtIn: demo });
   await migrate(provider.db);
-  await loadCatalogue(provider, demoCatalogue, 'demo');
+  await prepareAndStoreCatalogue(provider, demoCatalogue, 'demo');
   await demo.channels.store(provider.db);
   return { provider, app: createApp(provider, { mounts }) };
 }

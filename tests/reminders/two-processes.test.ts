@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
-import { loadCatalogue } from '../../provider/catalogue/load-catalogue.ts';
+import { prepareAndStoreCatalogue } from '../../provider/catalogue/load-catalogue.ts';
 import { readConfig } from '../../provider/config.ts';
 import { type Database, openPostgres } from '../../provider/database.ts';
 import { demoCatalogue } from '../../provider/demo/catalogue/catalogue.ts';
@@ -25,7 +25,7 @@ import {
 /** Fills the database of a demo as `main.ts` does, without what serves viewers. */
 async function startFirst(provider: Provider): Promise<string> {
   await migrate(provider.db);
-  await loadCatalogue(provider, demoCatalogue, 'demo');
+  await prepareAndStoreCatalogue(provider, demoCatalogue, 'demo');
   await demo.channels.store(provider.db);
   await provider.queue.open();
   const { publicKey } = await loadOrMakeVapid(provider);

@@ -7,7 +7,7 @@ import { parse } from 'valibot';
 import { issueToken } from '../../provider/accounts/sign-in-tokens.ts';
 import { createApp } from '../../provider/app.ts';
 import type { Catalogue } from '../../provider/catalogue/catalogue.ts';
-import { loadCatalogue } from '../../provider/catalogue/load-catalogue.ts';
+import { prepareAndStoreCatalogue } from '../../provider/catalogue/load-catalogue.ts';
 import { catalogueRoutes } from '../../provider/catalogue/routes.ts';
 import { readConfig } from '../../provider/config.ts';
 import { demo } from '../../provider/demo/demo.ts';
@@ -56,7 +56,7 @@ export async function catalogueService(
     }),
     ...parts,
   });
-  await loadCatalogue(provider, catalogue, 'operator');
+  await prepareAndStoreCatalogue(provider, catalogue, 'operator');
   const app = createApp(provider, {
     mounts: [{ at: '/api', routes: catalogueRoutes }],
   });

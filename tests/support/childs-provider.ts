@@ -3,7 +3,7 @@
  * There is an account with a child's profile, and a list of every call with each id that it may have.
  */
 import type { CatalogueText } from '../../provider/catalogue/catalogue.ts';
-import { loadCatalogue } from '../../provider/catalogue/load-catalogue.ts';
+import { prepareAndStoreCatalogue } from '../../provider/catalogue/load-catalogue.ts';
 import type {
   StoredCatalogue,
   StoredShow,
@@ -322,7 +322,7 @@ export async function openChildsProvider() {
   ]);
   const { db } = service.provider;
   const now = service.clock.now;
-  await loadCatalogue(service.provider, catalogue, 'own');
+  await prepareAndStoreCatalogue(service.provider, catalogue, 'own');
   await addChannels(db, now);
   const family = await newFamily(service, 'family@home.example');
   await addEarlierRecords(db, family.child, now);

@@ -105,7 +105,7 @@ const kept = async () => linesFromJson(plainAnswers('')['live-streams/epg'], ask
 
 /** How the app reads the answers that replace what this device has. */
 const readers: Readonly<Record<string, (client: Client) => Promise<unknown>>> = {
-  'GET live-streams/epg': (client) => fetchDay({ client, asked, kept, now: () => 0 }),
+  'GET live-streams/epg': (client) => fetchDay({ client, asked, readKept: kept, now: () => 0 }),
   'GET user/favorites': (client) => fetchFavouritePage(client, 1),
   'GET user/progress': (client) => fetchContinueWatching(client, 0),
   'GET channel-notifications': (client) => fetchReminderRecords(client, { token: 'token' }),

@@ -16,7 +16,7 @@ import {
   type ImportRequest,
   type ImportSummary,
   type ImportTools,
-  importGuide,
+  importChannelsAndGuide,
 } from '../../provider/import/import-guide.ts';
 import { openProvider } from '../../provider/open-provider.ts';
 import type { Env, Provider } from '../../provider/provider.ts';
@@ -100,7 +100,7 @@ export async function guideService(
       };
       if (xmltv !== undefined) request.xmltv = [await written(folder, 'guide.xml', xmltv)];
       if (m3u !== undefined) request.m3u = [await written(folder, 'tv.m3u', m3u)];
-      return importGuide(request, {
+      return importChannelsAndGuide(request, {
         db,
         now: () => clock.now,
         builtIn: channels,

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import type { Config } from '../../provider/provider.ts';
 import { OwnTitles } from '../../provider/sources/own-titles.ts';
-import { type RebuiltTitles, rebuildTitles } from '../../provider/titles/rebuild-titles.ts';
+import { type RebuiltCatalogue, rebuildCatalogue } from '../../provider/titles/rebuild-titles.ts';
 import { type CatalogueService, catalogueService } from './catalogue-service.ts';
 import { smallCatalogue } from './small-catalogue.ts';
 
@@ -71,7 +71,7 @@ export type OwnTelevision = CatalogueService & {
   bring(
     sources: Readonly<Record<string, TitlesInput>>,
     config?: Partial<Config>,
-  ): Promise<RebuiltTitles>;
+  ): Promise<RebuiltCatalogue>;
 };
 
 export async function ownTelevision(config: { contentDir?: string } = {}): Promise<OwnTelevision> {
@@ -84,7 +84,7 @@ export async function ownTelevision(config: { contentDir?: string } = {}): Promi
         return { sourceId, titles: v.parse(OwnTitles, titles) };
       });
       const changed = { ...provider, config: { ...provider.config, ...other } };
-      return rebuildTitles(changed, { readOwnTitles: async () => read });
+      return rebuildCatalogue(changed, { readOwnTitles: async () => read });
     },
   };
 }

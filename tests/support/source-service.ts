@@ -25,7 +25,7 @@ import {
 import { openTestDatabase } from './test-database.ts';
 import { openWebHost, type WebHost } from './web-host.ts';
 
-export type RefreshParts = Partial<Pick<RefreshOrRemovalParts, 'readers' | 'rebuildTitles'>>;
+export type RefreshParts = Partial<Pick<RefreshOrRemovalParts, 'readers' | 'rebuildCatalogue'>>;
 
 export type SourceService = {
   db: Database;

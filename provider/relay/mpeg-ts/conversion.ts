@@ -13,7 +13,7 @@ export type Conversion = {
 export const madeSegmentSeconds = 2;
 const largestHeight = 1080;
 
-export function conversionOf({ video, audio }: StreamKinds): Conversion {
+export function chooseConversion({ video, audio }: StreamKinds): Conversion {
   const isReadable = video?.codec === 'h264' && video.isPlain && !video.isInterlaced;
   const ofAudio = audio === 'aac' ? 'copy' : 'transcode';
   return {

@@ -8,7 +8,7 @@ import {
   StatusProblem,
 } from '../fetch-playlist.ts';
 import type { RelayedStream } from '../relayed-stream.ts';
-import { conversionOf, ffmpegArguments } from './conversion.ts';
+import { chooseConversion, ffmpegArguments } from './conversion.ts';
 import { startFfmpeg } from './ffmpeg-run.ts';
 import type { Ffmpeg } from './find-ffmpeg.ts';
 import { probeStream } from './probe-stream.ts';
@@ -69,7 +69,7 @@ export async function convertConnection(
     const { opening, rest } = await readFirstBytes(body, timing.openingMs);
     if (Buffer.from(opening).toString('latin1', 0, 10).includes('#EXTM3U'))
       throw new IsPlaylist(from);
-    const conversion = conversionOf(await probeStream(ffmpeg.ffprobe, opening, signal));
+    const conversion = chooseConversion(await probeStream(ffmpeg.ffprobe, opening, signal));
     const giveBack = conversion.video === 'transcode' ? takeTranscode() : () => {};
     try {
       const folder = await connection.openFolder();
@@ -103,10 +103,10 @@ async function runConversion(
     args,
     onSegment: (file, seconds) => {
       lastSegment = now();
-      const failed = (error: unknown) => {
+      const noteProblem = (error: unknown) => {
         problem = error;
       };
-      adding = adding.then(() => onSegment(join(folder, file), seconds)).catch(failed);
+      adding = adding.then(() => onSegment(join(folder, file), seconds)).catch(noteProblem);
     },
   });
   try {

@@ -67,7 +67,7 @@ export class ConvertedStream {
     this.#tools = tools;
     this.#window = new SegmentWindow(stream.isPast ? longestPast : tools.timing.windowSeconds);
     this.#choice = new AddressChoice(stream.addresses.length, tools.now);
-    this.#choice.use(tools.first);
+    this.#choice.useAddress(tools.first);
     this.#lastAsked = tools.now();
     this.#ended = this.#convert();
   }
@@ -148,7 +148,7 @@ export class ConvertedStream {
       if (this.#stream.isPast && (hasEnded || this.#window.added > 0)) {
         this.#window.end();
         this.#isWhole = hasEnded && this.#stream.isOver === true;
-      } else this.#leave(from, made);
+      } else this.#leaveAddress(from, made);
       this.#wake();
       if (this.#window.isEnded) return;
       const isNew = this.#failures < this.#stream.addresses.length;
@@ -158,11 +158,11 @@ export class ConvertedStream {
     }
   }
 
-  #leave(from: number, madeBefore: number): void {
+  #leaveAddress(from: number, madeBefore: number): void {
     if (this.#window.added > madeBefore) this.#failures = 0;
     this.#failures += 1;
     this.#problem ??= new StandsStill('it ended');
-    this.#choice.leave(from);
+    this.#choice.noteAddressFailure(from);
   }
 
   #noteFailure(from: number, error: unknown): false {

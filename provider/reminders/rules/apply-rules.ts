@@ -104,14 +104,14 @@ export async function applyRules(
   for (let attempt = 1; attempt <= maxAttempts; attempt++) {
     const { version } = await readGuideState(provider.db);
     if (rows.length === 0) return { version, leftOut: [] };
-    const leftOut = await applyToGuide(provider, rows, { changed, version });
+    const leftOut = await updateRuleReminders(provider, rows, { changed, version });
     if (leftOut) return { version, leftOut };
   }
   return undefined;
 }
 
 /** Returns the profiles that were left out; `undefined` when another guide has come meanwhile. */
-async function applyToGuide(
+async function updateRuleReminders(
   { db, now: clock, queue, builtIn }: RuleParts,
   rows: readonly RuleRow[],
   { changed, version }: { changed: ReadonlySet<string>; version: number },

@@ -41,17 +41,17 @@ class ItemTexts {
   }
 
   first(...names: readonly string[]): string | undefined {
-    const texts = names.flatMap((name) => named(this.#elements, name).map(({ text }) => text));
+    const texts = names.flatMap((name) => elementsNamed(this.#elements, name).map(({ text }) => text));
     return texts.map(plainTextOfHtml).find(Boolean);
   }
 }
 
-const named = (elements: readonly FeedElement[], name: string) =>
+const elementsNamed = (elements: readonly FeedElement[], name: string) =>
   elements.filter((element) => element.name === name);
 
 /** The video that most browsers play. Among several of these, the one that the feed prefers, or the best quality. */
 function videoOf(elements: readonly FeedElement[]): FeedElement | undefined {
-  const videos = [...named(elements, 'media:content'), ...named(elements, 'enclosure')].filter(
+  const videos = [...elementsNamed(elements, 'media:content'), ...elementsNamed(elements, 'enclosure')].filter(
     isVideo,
   );
   const rank = (video: FeedElement) => {
@@ -83,7 +83,7 @@ function containerOfVideo({ attributes }: FeedElement): string | undefined {
 
 /** `Drama/Crime` is the genre Crime in the group Drama. */
 function genresOf(elements: readonly FeedElement[]): string[] {
-  const all = [...named(elements, 'media:category'), ...named(elements, 'category')];
+  const all = [...elementsNamed(elements, 'media:category'), ...elementsNamed(elements, 'category')];
   const words = all.map(({ text, attributes }) => attributes.label ?? text.split('/').at(-1) ?? '');
   return [
     ...new Set(words.map((word) => truncatedText(plainTextOfHtml(word), 100)).filter(Boolean)),
@@ -91,7 +91,7 @@ function genresOf(elements: readonly FeedElement[]): string[] {
 }
 
 function filmCertificate(elements: readonly FeedElement[]): string | undefined {
-  const ratings = named(elements, 'media:rating');
+  const ratings = elementsNamed(elements, 'media:rating');
   const certificate = ratings.find(
     ({ attributes }) => !/simple$/.test(attributes.scheme ?? 'simple'),
   );
@@ -102,7 +102,7 @@ function filmCertificate(elements: readonly FeedElement[]): string | undefined {
 const jobs = ['actor', 'director', 'writer'] as const;
 
 function peopleOf(elements: readonly FeedElement[]): TitlePerson[] {
-  return named(elements, 'media:credit').flatMap(({ text, attributes }): TitlePerson[] => {
+  return elementsNamed(elements, 'media:credit').flatMap(({ text, attributes }): TitlePerson[] => {
     const name = truncatedText(plainTextOfHtml(text), 200);
     const job = jobs.find((one) => one === (attributes.role ?? 'actor').toLowerCase());
     return name && job ? [{ name, job }] : [];
@@ -114,7 +114,7 @@ function peopleOf(elements: readonly FeedElement[]): TitlePerson[] {
  * most are.
  */
 function picturesOf(elements: readonly FeedElement[]): Pick<OwnFilm, 'poster' | 'backdrop'> {
-  const pictures = named(elements, 'media:thumbnail').filter(({ attributes }) => attributes.url);
+  const pictures = elementsNamed(elements, 'media:thumbnail').filter(({ attributes }) => attributes.url);
   const isTall = ({ attributes }: FeedElement) =>
     Number(attributes.height) > Number(attributes.width);
   return {
@@ -124,7 +124,7 @@ function picturesOf(elements: readonly FeedElement[]): Pick<OwnFilm, 'poster' | 
 }
 
 function subtitlesOf(elements: readonly FeedElement[]): TitleSubtitles[] {
-  return named(elements, 'media:subtitle').flatMap(({ attributes }): TitleSubtitles[] => {
+  return elementsNamed(elements, 'media:subtitle').flatMap(({ attributes }): TitleSubtitles[] => {
     const { href, lang = '', type = '' } = attributes;
     const isReadable = /vtt|subrip|srt/i.test(type) || /\.(?:vtt|srt)(?:$|[?#])/i.test(href ?? '');
     return href && isReadable

@@ -23,7 +23,7 @@ const longest = 64 * 1024 * 1024;
 export const readFeed: SourceReader = async (source, tools) => {
   const address = wholeAddress(source);
   const headers = basicAuthorization(source);
-  const feed = await tools.download(address, { ...tools.previous(address), headers });
+  const feed = await tools.download(address, { ...tools.previousValidators(address), headers });
   if (feed.unchanged) return { titles: 'unchanged', remarks: [] };
   const remarks: string[] = [];
   const remark = (sentence: string) => remarks.push(sentence);
@@ -54,12 +54,12 @@ async function readMrssFilms(
   resolve: ResolveAddress,
   remark: (sentence: string) => void,
 ): Promise<OwnTitles> {
-  async function* once() {
+  async function* textAsStream() {
     yield text;
   }
   let mended = '';
-  const bare = (line: number) => remark(`line ${line}: a bare & (mended)`);
-  for await (const piece of escapeAmpersands(once(), bare)) mended += piece;
+  const remarkOnBareAmpersand = (line: number) => remark(`line ${line}: a bare & (mended)`);
+  for await (const piece of escapeAmpersands(textAsStream(), remarkOnBareAmpersand)) mended += piece;
   const ids = new Set<string>();
   const films = readMrssItems(mended, address).flatMap((item) => {
     const film = readItem(item, resolve, remark);

@@ -25,12 +25,12 @@ export function readMrssItems(text: string, name: string): FeedItem[] {
     if (/<!ENTITY/i.test(doctype)) refuse('it declares entities of its own');
   });
   parser.on('opentag', (tag) => {
-    const fault = items.open(tag.name, tag.attributes, parser.line);
+    const fault = items.openTag(tag.name, tag.attributes, parser.line);
     if (fault !== undefined) refuse(fault);
   });
-  parser.on('text', (piece) => items.text(piece));
-  parser.on('cdata', (piece) => items.text(piece));
-  parser.on('closetag', () => items.close());
+  parser.on('text', (piece) => items.addText(piece));
+  parser.on('cdata', (piece) => items.addText(piece));
+  parser.on('closetag', () => items.closeTag());
   parser.write(text).close();
   return items.whole;
 }
@@ -43,7 +43,7 @@ class FeedItems {
   readonly #open: FeedElement[] = [];
 
   /** Returns the reason when the feed cannot be used. */
-  open(
+  openTag(
     name: string,
     attributes: Readonly<Record<string, string>>,
     line: number,
@@ -66,12 +66,12 @@ class FeedItems {
     return undefined;
   }
 
-  text(piece: string): void {
+  addText(piece: string): void {
     const element = this.#open.at(-1);
     if (element && element.text.length < largest.text) element.text += piece;
   }
 
-  close(): void {
+  closeTag(): void {
     if (this.#item?.depth === this.#depth) {
       this.whole.push({ line: this.#item.line, elements: this.#item.elements });
       this.#item = undefined;

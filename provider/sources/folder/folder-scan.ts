@@ -88,7 +88,7 @@ export class FolderScan {
   }
 
   /** Checks a title by its schema. If it does not fit, adds a remark and returns undefined. */
-  check<Schema extends v.GenericSchema>(
+  parseOrRemark<Schema extends v.GenericSchema>(
     schema: Schema,
     path: string,
     draft: v.InferInput<Schema>,

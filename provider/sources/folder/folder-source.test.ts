@@ -33,7 +33,7 @@ afterAll(async () => {
   await db.close();
 });
 
-async function refresh(more?: Pick<RefreshTools, 'rebuildTitles'>) {
+async function refresh(more?: Pick<RefreshTools, 'rebuildCatalogue'>) {
   const row = await findSource(db, 'films');
   if (!row) throw new Error('The source is gone.');
   const tools = { db, now: () => 0, readers: sourceReaders, folder: downloads.place, ...more };
@@ -78,10 +78,10 @@ it('is read, left alone while nothing changes, and keeps its titles when its dis
 
 it('is read again when its catalogue could not be built', async () => {
   await folder.write({ 'Solaris (1972).mp4': mp4Of(8) });
-  const rebuildTitles = async () => {
+  const rebuildCatalogue = async () => {
     throw new Error('there is no room');
   };
-  expect((await refresh({ rebuildTitles })).outcome).toBe('failed');
+  expect((await refresh({ rebuildCatalogue })).outcome).toBe('failed');
   expect((await refresh()).outcome).toBe('new');
   expect((await refresh()).outcome).toBe('unchanged');
 });

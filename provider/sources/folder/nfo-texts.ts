@@ -22,14 +22,14 @@ export function nfoDetails(nfo: Nfo | undefined): Described {
   return {
     tagline: nfo?.tagline,
     description: nfo?.description,
-    genres: shortNames(nfo?.genres),
-    tags: shortNames(nfo?.tags),
+    genres: uniqueTruncatedNames(nfo?.genres),
+    tags: uniqueTruncatedNames(nfo?.tags),
     certificate: nfo?.certificate,
     people: [...(nfo?.people ?? [])],
   };
 }
 
 /** Each name once, without empty names. */
-function shortNames(names: readonly string[] = []): string[] {
+function uniqueTruncatedNames(names: readonly string[] = []): string[] {
   return [...new Set(names.map((name) => truncatedText(name.trim(), 100)).filter(Boolean))];
 }

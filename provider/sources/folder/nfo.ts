@@ -45,10 +45,10 @@ export function readNfo(text: string, remark: (fault: string) => void): Nfo | un
   parser.on('error', (error) => {
     if (!found.isWhole) fault ??= error.message.slice(0, 200).replace(/^(\d+):\d+: /, 'line $1: ');
   });
-  parser.on('opentag', (tag) => found.open(tag.name.toLowerCase()));
-  parser.on('text', (piece) => found.text(piece));
-  parser.on('cdata', (piece) => found.text(piece));
-  parser.on('closetag', () => found.close());
+  parser.on('opentag', (tag) => found.openTag(tag.name.toLowerCase()));
+  parser.on('text', (piece) => found.addText(piece));
+  parser.on('cdata', (piece) => found.addText(piece));
+  parser.on('closetag', () => found.closeTag());
   parser.write(text).close();
   if (!found.hasKnownRoot) throw new NfoFault(fault ?? 'it describes no film, show or episode');
   if (fault !== undefined) remark(fault);
@@ -66,7 +66,7 @@ class NfoFields {
   readonly #actors: Person[] = [];
   #text = '';
 
-  open(name: string): void {
+  openTag(name: string): void {
     if (this.#path.length === 0 && !this.isWhole) this.hasKnownRoot = roots.has(name);
     this.#path.push(name);
     if (this.#path.length > longest.depth) throw new NfoFault('its tags are nested too deep');
@@ -75,11 +75,11 @@ class NfoFields {
       this.#actors.push({});
   }
 
-  text(piece: string): void {
+  addText(piece: string): void {
     if (this.#text.length < longest.text) this.#text += piece;
   }
 
-  close(): void {
+  closeTag(): void {
     const within = this.#pathBelowRoot();
     const plain = this.#text.replace(/[^\P{Cc}\n]+|[ \t]+/gu, ' ').trim();
     const text = truncatedText(plain, longest.text).toWellFormed();
@@ -142,7 +142,7 @@ class NfoFields {
   }
 
   #people(): TitlePerson[] {
-    const named = (job: 'director' | 'writer', names: string[]): TitlePerson[] =>
+    const peopleWithJob = (job: 'director' | 'writer', names: string[]): TitlePerson[] =>
       [...new Set(names)].map((name) => ({ name: truncatedText(name, 200), job }));
     const actors = this.#actors.flatMap(({ name, role }): TitlePerson[] =>
       name
@@ -151,8 +151,8 @@ class NfoFields {
     );
     return [
       ...actors,
-      ...named('director', this.#all('director')),
-      ...named('writer', [...this.#all('credits'), ...this.#all('writer')]),
+      ...peopleWithJob('director', this.#all('director')),
+      ...peopleWithJob('writer', [...this.#all('credits'), ...this.#all('writer')]),
     ];
   }
 }

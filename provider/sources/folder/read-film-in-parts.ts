@@ -28,7 +28,7 @@ export async function readFilmInParts(
   for (const [at, part] of parts.entries()) {
     const inspected = await reading.inspect(part, nfo);
     addedAt = Math.max(addedAt, inspected.addedAt);
-    const episode = reading.check(OwnEpisode, part.file.path, {
+    const episode = reading.parseOrRemark(OwnEpisode, part.file.path, {
       id: sourceTitleId(part.path),
       number: at + 1,
       title: inEveryLanguage((i18n) => i18n._('Part {number}', { number: at + 1 })),
@@ -38,7 +38,7 @@ export async function readFilmInParts(
     if (episode) episodes.push(episode);
   }
   const named = readTitleName(name);
-  return reading.check(OwnShow, path, {
+  return reading.parseOrRemark(OwnShow, path, {
     id: reading.idOf(film),
     title: titleTextOf(nfo) ?? named.title,
     ...nfoDetails(nfo),

@@ -13,7 +13,7 @@ export async function readFilm(film: FoundFilm, reading: FolderScan): Promise<Ow
   const nfo = await readNfoFile(sidecars.nfo(...stems), reading);
   const named = readTitleName(name);
   const { seconds, addedAt } = await reading.inspect(video, nfo);
-  return reading.check(OwnFilm, path, {
+  return reading.parseOrRemark(OwnFilm, path, {
     id: reading.idOf(film),
     title: titleTextOf(nfo) ?? named.title,
     ...nfoDetails(nfo),

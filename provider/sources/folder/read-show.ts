@@ -15,7 +15,7 @@ export async function readShow(show: FoundShow, reading: FolderScan): Promise<Ow
   const named = readTitleName(show.name);
   const { seasons, addedAt } = await readSeasons(show, reading);
   if (seasons.length === 0) return undefined;
-  return reading.check(OwnShow, show.path, {
+  return reading.parseOrRemark(OwnShow, show.path, {
     id: sourceTitleId(show.path),
     title: titleTextOf(nfo) ?? named.title,
     ...nfoDetails(nfo),
@@ -61,7 +61,7 @@ async function readEpisode(
   const { seconds, addedAt } = await reading.inspect(video, nfo);
   const inOrder = number ?? nfo?.episode;
   const thumb = sidecars.picture(`${video.stem}-thumb`, video.stem, ...(isAlone ? ['thumb'] : []));
-  const episode = reading.check(OwnEpisode, video.file.path, {
+  const episode = reading.parseOrRemark(OwnEpisode, video.file.path, {
     id: sourceTitleId(
       number === undefined ? video.path : `${show.path}/S${season}E${number}${partId(part)}`,
     ),

@@ -132,7 +132,7 @@ describe('what is no tuner is refused with the reason', () => {
           { id: 'aerial', kind: 'hdhomerun', address: 'http://tuner', secret: null, options: {} },
           {
             now: () => 0,
-            previous: () => ({}),
+            previousValidators: () => ({}),
             formerTitles: async () => ({ films: [], shows: [], filmIds: new Set() }),
             state: null,
             download: async (address) => answer(address.includes('discover') ? about : lineup),

@@ -60,7 +60,7 @@ function giveIds(films: readonly NewFilm[], known: KnownFilms): OwnFilm[] {
   const named = films.filter((film) => !nameless.has(addressOf(film)));
   const ids = new Map<NewFilm, string>();
   const left = new Set(former.films);
-  const recognise = (featureOf: (film: NewFilm) => string, among: readonly NewFilm[]) => {
+  const reuseIds = (featureOf: (film: NewFilm) => string, among: readonly NewFilm[]) => {
     const byFeature = Map.groupBy(left, featureOf);
     for (const film of among) {
       const same = ids.has(film) ? undefined : byFeature.get(featureOf(film))?.shift();
@@ -69,8 +69,8 @@ function giveIds(films: readonly NewFilm[], known: KnownFilms): OwnFilm[] {
       left.delete(same);
     }
   };
-  for (const featureOf of featuresOfName) recognise(featureOf, named);
-  recognise(addressOf, films);
+  for (const featureOf of featuresOfName) reuseIds(featureOf, named);
+  reuseIds(addressOf, films);
   const newId = createIdMaker(known);
   return films.map((film) => ({ ...film, id: ids.get(film) ?? newId(film) }));
 }

@@ -92,10 +92,10 @@ it('keeps a film under its later name when it was missing, and its catalogue cou
   const before = await read(film('Metropolis'));
   expect(before).toHaveLength(1);
   expect(await read(film('Metropolis (1927)'))).toEqual(before);
-  const rebuildTitles = async () => {
+  const rebuildCatalogue = async () => {
     throw new Error('there is no room');
   };
-  await read('', { rebuildTitles });
+  await read('', { rebuildCatalogue });
   expect(await read('')).toEqual([]);
   expect(await read(film('Metropolis (1927)'))).toEqual(before);
 });

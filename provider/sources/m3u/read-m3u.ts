@@ -13,7 +13,7 @@ import {
   wholeAddress,
 } from '../source.ts';
 import type { ReadTools, SourceReader } from '../source-reader-tools.ts';
-import { tallyRemarks } from '../tally-remarks.ts';
+import { remarksOfTally } from '../tally-remarks.ts';
 import { AbsentFilms, ownTitlesOfPlaylist } from './own-titles-of-playlist.ts';
 
 const State = v.object({
@@ -31,7 +31,7 @@ type State = v.InferOutput<typeof State>;
 export const readM3u: SourceReader = async (source, tools) => {
   const address = wholeAddress(source);
   const headers = basicAuthorization(source);
-  const playlist = await tools.download(address, { ...tools.previous(address), headers });
+  const playlist = await tools.download(address, { ...tools.previousValidators(address), headers });
   const known = v.safeParse(State, tools.state);
   if (playlist.unchanged && known.success) {
     const state = known.output;
@@ -61,15 +61,15 @@ export const readM3u: SourceReader = async (source, tools) => {
 async function parsePlaylist(source: Source, bytes: AsyncIterable<Uint8Array>) {
   const file = source.address;
   const tally = new Tally();
-  const misnamed = (encoding: string) =>
+  const remarkOnEncoding = (encoding: string) =>
     tally.add(`text that is not UTF-8: read as ${encoding} (tolerated)`, file);
-  const playlist = await readWholePlaylist(decodeText(bytes, file, misnamed), {
+  const playlist = await readWholePlaylist(decodeText(bytes, file, remarkOnEncoding), {
     file,
     keepGoing: source.options.keepGoing === true,
     tally,
     filmsApart: true,
   });
-  return { ...playlist, faults: tallyRemarks(tally) };
+  return { ...playlist, faults: remarksOfTally(tally) };
 }
 
 const followsGuides = ({ options }: Source) => options.withoutGuides !== true;
@@ -88,7 +88,7 @@ async function downloadNamedGuides(
   for (const [address, name] of names) {
     try {
       const guide = await tools.download(address, {
-        ...tools.previous(address),
+        ...tools.previousValidators(address),
         headers: headersFor(address, source),
       });
       if (guide.unchanged) guides.push({ name, unchanged: true });

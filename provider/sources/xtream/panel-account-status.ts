@@ -62,9 +62,9 @@ function zoneOfPanel(server: PanelLogin['server_info']): string {
   const local = Date.parse(`${time_now.replace(' ', 'T')}Z`) / 1000;
   const ahead = Math.round((local - (timestamp_now ?? Number.NaN)) / quarter) * quarter;
   if (!(Math.abs(ahead) <= 14 * 3600)) return 'UTC';
-  const two = (number: number) => String(Math.floor(number)).padStart(2, '0');
+  const twoDigits = (number: number) => String(Math.floor(number)).padStart(2, '0');
   const size = Math.abs(ahead);
-  return `${ahead < 0 ? '-' : '+'}${two(size / 3600)}:${two((size % 3600) / 60)}`;
+  return `${ahead < 0 ? '-' : '+'}${twoDigits(size / 3600)}:${twoDigits((size % 3600) / 60)}`;
 }
 
 function dateOf(time: number): string {

@@ -8,7 +8,7 @@ type Described = Omit<PanelFilmDetails, 'movie_image' | 'cover_big' | 'cover'> &
   Partial<Pick<PanelShow, 'is_adult'>>;
 
 /** Panels write a missing value as nothing, `[]` or 0. */
-export function descriptionOf(
+export function panelTitleFields(
   described: Described,
 ): Pick<OwnFilm, 'description' | 'year' | 'genres' | 'certificate' | 'people' | 'backdrop'> {
   const { director, cast, actors, is_adult } = described;

@@ -252,7 +252,7 @@ describe('a panel of any JSON', () => {
       },
       {
         now: () => 1_700_000_000_000,
-        previous: () => ({}),
+        previousValidators: () => ({}),
         formerTitles: async () => ({ films: [], shows: [], filmIds: new Set() }),
         state: answer('state'),
         async download(address) {

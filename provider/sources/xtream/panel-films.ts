@@ -4,7 +4,7 @@ import type { OwnFilm } from '../own-titles.ts';
 import { type PanelFilm, PanelFilmAnswer } from './panel-answer-schemas.ts';
 import { type CategoryNames, categoryOf, type PanelContext } from './panel-channels.ts';
 import {
-  descriptionOf,
+  panelTitleFields,
   fillMissingValues,
   secondsOf,
   titleAndYear,
@@ -20,7 +20,7 @@ export function filmOfPanel(
 ): OwnFilm {
   const { title, year } = titleAndYear(film.name ?? `Film ${film.stream_id}`);
   const category = categoryOf(film, categories);
-  const description = descriptionOf(film);
+  const description = panelTitleFields(film);
   return {
     ...description,
     id: `film-${film.stream_id}`,
@@ -44,7 +44,7 @@ export function detailedFilm(film: OwnFilm, answer: unknown): OwnFilm | undefine
   const { info } = read.output;
   if (!info) return film;
   const details = {
-    ...descriptionOf(info),
+    ...panelTitleFields(info),
     poster: info.cover_big ?? info.movie_image ?? info.cover,
     seconds: secondsOf(info),
     trailer: trailerAddress(info.youtube_trailer),

@@ -11,7 +11,7 @@ import {
 import { type CategoryNames, categoryOf, type PanelContext } from './panel-channels.ts';
 import {
   dateIn,
-  descriptionOf,
+  panelTitleFields,
   fillMissingValues,
   secondsOf,
   titleAndYear,
@@ -24,7 +24,7 @@ const episodePrefix = 'episode-';
 export function showOfPanel(show: PanelShow, categories: CategoryNames): OwnShow {
   const { title, year } = titleAndYear(show.name ?? `Show ${show.series_id}`);
   const category = categoryOf(show, categories);
-  const description = descriptionOf(show);
+  const description = panelTitleFields(show);
   return {
     ...description,
     id: `show-${show.series_id}`,
@@ -46,7 +46,7 @@ export function detailedShow(
   const read = v.safeParse(PanelShowAnswer, answer);
   if (!read.success) return undefined;
   const { info, seasons, episodes } = read.output;
-  const details = info ? { ...descriptionOf(info), poster: info.cover } : {};
+  const details = info ? { ...panelTitleFields(info), poster: info.cover } : {};
   return { ...fillMissingValues(show, details), seasons: seasonsOf(seasons, episodes, context) };
 }
 

@@ -92,14 +92,14 @@ async function readTitlesOrRemark(
 /** The guide in XMLTV. If the panel does not send it, the former guide stays. */
 async function downloadGuide(
   account: PanelAccount,
-  { download, previous }: ReadTools,
+  { download, previousValidators }: ReadTools,
   remark: (line: string) => void,
 ): Promise<NonNullable<SourceContent['guides']>> {
   const address = panelGuideAddress(account);
   const name = `${account.name}/xmltv.php`;
   const before = { name, unchanged: true } as const;
   try {
-    const downloaded = await download(address, previous(address));
+    const downloaded = await download(address, previousValidators(address));
     if (downloaded.unchanged) return [before];
     return [{ name, bytes: downloaded.bytes, optional: true }];
   } catch (error) {

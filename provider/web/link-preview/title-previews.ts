@@ -128,9 +128,9 @@ function schemaOf({ kind, show_id, number, season }: VideoRow, series: string): 
 }
 
 function creditsIn(language: PreviewRequest['language'], { genres, actors }: Credits) {
-  const named = (texts: Texts) => ({ '@type': 'Person', name: textIn(language, texts) });
+  const schemaPerson = (texts: Texts) => ({ '@type': 'Person', name: textIn(language, texts) });
   return {
     ...(genres && { genre: genres.map((texts) => textIn(language, texts)) }),
-    ...(actors && { actor: actors.map(named) }),
+    ...(actors && { actor: actors.map(schemaPerson) }),
   };
 }

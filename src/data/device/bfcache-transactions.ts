@@ -11,11 +11,11 @@ let shownAgain: Promise<void> | undefined;
 globalThis.addEventListener?.('pagehide', (event: object) => {
   if (!('persisted' in event && event.persisted)) return;
   shownAgain ??= new Promise((resolve) => {
-    const shown = () => {
+    const onShown = () => {
       shownAgain = undefined;
       resolve();
     };
-    globalThis.addEventListener('pageshow', shown, { once: true });
+    globalThis.addEventListener('pageshow', onShown, { once: true });
   });
   for (const transaction of openOnes) {
     givenUp.add(transaction);
@@ -30,9 +30,9 @@ export async function untilPageIsShown(): Promise<void> {
 
 export function watchTransaction(transaction: IDBTransaction): void {
   openOnes.add(transaction);
-  const ended = () => openOnes.delete(transaction);
-  transaction.addEventListener('complete', ended);
-  transaction.addEventListener('abort', ended);
+  const forgetTransaction = () => openOnes.delete(transaction);
+  transaction.addEventListener('complete', forgetTransaction);
+  transaction.addEventListener('abort', forgetTransaction);
 }
 
 /** Whether the transaction was aborted because the page was put into the cache. Nothing of it is stored. */

@@ -13,10 +13,10 @@ const Kept = v.fallback(v.object({ channels: v.array(v.string()) }), { channels:
 
 /** Ids in the viewer's order. An empty list means the operator's order. */
 export function readChannelOrder(database: DeviceDatabase): Promise<readonly string[]> {
-  return database.read(async (records) => v.parse(Kept, await kept(records)).channels);
+  return database.read(async (records) => v.parse(Kept, await readChannelOrderRecord(records)).channels);
 }
 
-const kept = async (records: ReadableRecords) =>
+const readChannelOrderRecord = async (records: ReadableRecords) =>
   (await records.get(channelOrderKey)) ?? { channels: [] };
 
 /** A later change replaces an earlier one. */
@@ -33,7 +33,7 @@ export function channelOrderChange(channels: readonly string[]) {
 /** The order before a change; where changes wait to be sent, the one before the first of them. */
 export async function channelOrderBefore(records: ReadableRecords): Promise<Undo> {
   const earlier = await undoOfReplaced(records, channelOrderKey);
-  return earlier ?? { kind: 'channel-order', before: await kept(records) };
+  return earlier ?? { kind: 'channel-order', before: await readChannelOrderRecord(records) };
 }
 
 type Received = {

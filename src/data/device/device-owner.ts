@@ -15,7 +15,7 @@ import type { DeviceDatabase, ReadableRecords } from './device-database.ts';
 import { moveEarlierRecords } from './earlier-records.ts';
 import { remindedKey, rulePrefix } from './rule-records.ts';
 import {
-  accountOf,
+  accountIdOf,
   deleteUserRecords,
   isSameAccount,
   ownerId,
@@ -45,7 +45,7 @@ const recordsByChangeKind: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Returns the function that says whether a record waits for its viewer, or a waiting change is about it. */
-async function waitingOrChanged(records: ReadableRecords): Promise<(key: string) => boolean> {
+async function createStayFilter(records: ReadableRecords): Promise<(key: string) => boolean> {
   const changed = new Set<string>();
   for (const { key, value } of await records.list('user/')) {
     const [folder] = /^user\/[^/]+\/(profile\/[^/]+\/)?(?=outbox\/)/.exec(key) ?? [];
@@ -81,10 +81,10 @@ export function leaveDevice(
 ): Promise<boolean> {
   return device.change(async (records) => {
     await moveEarlierRecords(records);
-    const isWaiting = reason === 'expiry' ? await waitingOrChanged(records) : () => false;
+    const isWaiting = reason === 'expiry' ? await createStayFilter(records) : () => false;
     const owner = String((await records.get(ownerKey)) ?? '');
-    const isTaken = left !== undefined && (await isTakenFrom(left, reason, owner, records));
-    const own = userFolder(accountOf(owner));
+    const isTaken = left !== undefined && (await isOwnedByAnother(left, reason, owner, records));
+    const own = userFolder(accountIdOf(owner));
     await deleteUserRecords(records, (key) => isWaiting(key) || (isTaken && key.startsWith(own)));
     if (isTaken) return false;
     records.remove(ownerKey);
@@ -97,7 +97,7 @@ export function leaveDevice(
  * Whether the device belongs to another viewer than `left` by now. After an expiry a newer sign-in of the same viewer
  * counts as another one. A logout ends all sign-ins of its viewer on this device.
  */
-async function isTakenFrom(
+async function isOwnedByAnother(
   left: Viewer,
   reason: 'logout' | 'expiry',
   owner: string,

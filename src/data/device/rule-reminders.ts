@@ -80,7 +80,7 @@ export async function endRuleReminders(
     remindedKey,
     reminded.filter((one) => !isEnded(one)),
   );
-  if (await sendsReminders(records, now))
+  if (await mustSendReminders(records, now))
     enqueueReminderChanges(records, { made: [], removed: ended, now, pass });
 }
 
@@ -137,7 +137,7 @@ export function applyFoundProgrammes(
       reminded: parseReminded(await records.get(remindedKey)),
       now,
     });
-    const sends = await sendsReminders(records, now);
+    const sends = await mustSendReminders(records, now);
     const added = made.map(({ reminder, ruleIds: [rule_id] }) => ({
       ...{ ...reminder, rule_id },
       ...(!sends && { sent: false }),
@@ -205,7 +205,7 @@ type Sent = {
  * Whether this device sends the provider the reminders that rules made, so that the provider pushes them, too. It does
  * so if the provider has reminders and was found to lack rules, perhaps long ago.
  */
-async function sendsReminders(records: ReadableRecords, now: number): Promise<boolean> {
+async function mustSendReminders(records: ReadableRecords, now: number): Promise<boolean> {
   const wasFoundToLackRules = (await records.get(missingCallKey('rule'))) !== undefined;
   return wasFoundToLackRules && !(await isMissingCall(records, 'reminder', now));
 }

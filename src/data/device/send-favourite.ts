@@ -117,11 +117,11 @@ async function fetchIsListed(
   { mayBeNew, ...options }: SendOptions & { mayBeNew: boolean },
 ): Promise<boolean> {
   let listed = false;
-  const look = (page: readonly FavouriteKey[]) => {
+  const findInPage = (page: readonly FavouriteKey[]) => {
     listed ||= page.some((one) => favouriteKeyText(one) === favouriteKeyText(undo));
     return listed || mayBeNew ? 'enough' : 'more';
   };
-  await readFavouritePages(client, look, options);
+  await readFavouritePages(client, findInPage, options);
   return listed;
 }
 

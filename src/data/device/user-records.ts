@@ -69,10 +69,10 @@ export function ownerId(userId: string, profileId: string | undefined): string {
 }
 
 /** The id of the user. */
-export const accountOf = (owner: string) => owner.split(separator)[0] ?? '';
+export const accountIdOf = (owner: string) => owner.split(separator)[0] ?? '';
 
 /** The id of the profile: the main one has that of the user. */
-export const profileOf = (owner: string) => owner.split(separator).at(-1) ?? '';
+export const profileIdOf = (owner: string) => owner.split(separator).at(-1) ?? '';
 
 export function userFolder(owner: string): string {
   const [user, profile] = owner.split(separator).map(encodeURIComponent);
@@ -84,7 +84,7 @@ export function userFolder(owner: string): string {
  * even after a switch to the other.
  */
 export function isSameAccount(owner: string, other: string): boolean {
-  return accountOf(owner) === accountOf(other);
+  return accountIdOf(owner) === accountIdOf(other);
 }
 
 /**
@@ -95,12 +95,12 @@ export async function otherProfilesWithOutbox(
   records: ReadableRecords,
   owner: string,
 ): Promise<string[]> {
-  const waiting = (await records.list(userFolder(accountOf(owner)))).flatMap(({ key }) => {
+  const waiting = (await records.list(userFolder(accountIdOf(owner)))).flatMap(({ key }) => {
     const [, user, profile] = /^user\/([^/]+)\/(?:profile\/([^/]+)\/)?outbox\//.exec(key) ?? [];
     if (user === undefined) return [];
     return ownerId(decodeURIComponent(user), profile && decodeURIComponent(profile));
   });
-  return [...new Set(waiting)].filter((one) => one !== owner && !isOnDevice(profileOf(one)));
+  return [...new Set(waiting)].filter((one) => one !== owner && !isOnDevice(profileIdOf(one)));
 }
 
 /** Removes from the records of the main profile those of profiles that the account no longer has. */

@@ -25,7 +25,7 @@ export type DayFetch = {
   readonly now: () => number;
   readonly signal?: AbortSignal | undefined;
   /** The stored day. */
-  readonly kept?: () => Promise<Uint8Array<ArrayBuffer> | undefined>;
+  readonly readKept?: () => Promise<Uint8Array<ArrayBuffer> | undefined>;
 };
 
 export type FetchedDay = DayNote & { readonly bytes: Uint8Array<ArrayBuffer> };
@@ -35,7 +35,7 @@ export type FetchedDay = DayNote & { readonly bytes: Uint8Array<ArrayBuffer> };
  * the provider refuses it, or when the answer is no guide day.
  */
 export async function fetchDay(fetch: DayFetch): Promise<FetchedDay | undefined> {
-  const { client, asked, etag, signal, now, kept } = fetch;
+  const { client, asked, etag, signal, now, readKept } = fetch;
   const { date, timezone, language } = asked;
   const answer = await client.raw('live-streams/epg', {
     searchParams: { date, timezone },
@@ -54,7 +54,7 @@ export async function fetchDay(fetch: DayFetch): Promise<FetchedDay | undefined>
     throw new RequestError('contract');
   // Plain JSON names no date. Only its programmes show that it is the requested day, and not the answer to another
   // call. So a day without programmes does not replace one with programmes.
-  if (!isLines && !hasProgramme(day) && hasProgramme(await keptDay(kept))) {
+  if (!isLines && !hasProgramme(day) && hasProgramme(await keptDay(readKept))) {
     // A provider may leave out the programmes of a day that is over.
     if (day.header.stop * minute <= now()) return undefined;
     throw new RequestError('contract');
@@ -77,8 +77,8 @@ async function bodyBytes(answer: Response): Promise<Uint8Array<ArrayBuffer>> {
 
 const decoded = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 
-async function keptDay(kept: DayFetch['kept']): Promise<RawGuideDay | undefined> {
-  const bytes = await kept?.();
+async function keptDay(readKept: DayFetch['readKept']): Promise<RawGuideDay | undefined> {
+  const bytes = await readKept?.();
   return bytes && parseRawGuideDay(bytes);
 }
 
@@ -108,10 +108,10 @@ export type DayUpdate = DayNote & {
  */
 export function updateDay(
   store: GuideStore,
-  { whole = false, ...asking }: Omit<DayFetch, 'etag' | 'kept'> & { readonly whole?: boolean },
+  { whole = false, ...asking }: Omit<DayFetch, 'etag' | 'readKept'> & { readonly whole?: boolean },
 ): Promise<DayUpdate> {
   const { asked, now } = asking;
-  const fetch = { ...asking, kept: async () => (await store.readDay(asked))?.bytes };
+  const fetch = { ...asking, readKept: async () => (await store.readDay(asked))?.bytes };
   const since = now();
   return withLock(dayKey(asked), async () => {
     const kept = whole ? undefined : await store.readNote(asked);

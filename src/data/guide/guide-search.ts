@@ -12,12 +12,12 @@ export type GuideSearch = {
   /** Folds the titles before the first search. */
   prepare(): Promise<void>;
   /**
-   * Calls `found` for each day that has matches; resolves when all days were searched, or when the signal ended the
+   * Calls `onFound` for each day that has matches; resolves when all days were searched, or when the signal ended the
    * search.
    */
   find(
     query: string,
-    found: (programmes: ProgrammeHit[]) => void,
+    onFound: (programmes: ProgrammeHit[]) => void,
     signal?: AbortSignal,
   ): Promise<void>;
 };
@@ -53,7 +53,7 @@ export function guideSearch({ days, pause, clock }: GuideSearchEnv): GuideSearch
       }
       titles.forget();
     },
-    async find(query, found, signal) {
+    async find(query, onFound, signal) {
       const words = foldSpelling(query).split(' ').filter(Boolean);
       if (words.length === 0) return;
       const matches = (text: string) => words.every((word) => text.includes(word));
@@ -74,7 +74,7 @@ export function guideSearch({ days, pause, clock }: GuideSearchEnv): GuideSearch
         const fresh = hits.filter((hit) => !seen.has(foundProgrammeKey(hit)));
         for (const hit of fresh) seen.add(foundProgrammeKey(hit));
         if (fresh.length > 0)
-          found(fresh.sort((one, other) => one.programme.start - other.programme.start));
+          onFound(fresh.sort((one, other) => one.programme.start - other.programme.start));
       }
     },
   };

@@ -31,10 +31,10 @@ const BrokenLine = v.object({
 /** A line without programmes, recognised without decoding it. */
 const silent = /"s":\s*\[\s*\]/;
 
-/** `undefined` when the bytes are no guide day. `decoded` is called for each row that is read. */
+/** `undefined` when the bytes are no guide day. `onDecoded` is called for each row that is read. */
 export function openGuideDay(
   bytes: Uint8Array<ArrayBuffer>,
-  decoded: (position: number) => void = () => {},
+  onDecoded: (position: number) => void = () => {},
 ): LineDay | undefined {
   const found = parseRawGuideDay(bytes);
   if (!found) return undefined;
@@ -58,7 +58,7 @@ export function openGuideDay(
       const known = rows.get(position);
       if (known) return known;
       const row = rowOf(lineAt(position), day, header.start);
-      decoded(position);
+      onDecoded(position);
       if (rows.size >= remembered) rows.delete(rows.keys().next().value ?? position);
       rows.set(position, row);
       return row;

@@ -106,7 +106,7 @@ async function searchKeptDays(
       await look.pause();
     }
   }
-  const knows = (channelId: string, start: number) => days.some(knownAt(channelId, start));
+  const knows = (channelId: string, start: number) => days.some(coversStart(channelId, start));
   return Promise.all(
     rules.map(async (rule) => {
       const found = foundProgrammes(rule, [...(about.get(rule.id)?.values() ?? [])], favourites);
@@ -145,7 +145,7 @@ function rulesByMovedProgramme(rules: readonly KeptRule[], reminders: readonly R
 /** A day that was searched, and the channels that have programmes in it. */
 type KnownDay = { readonly day: GuideDay; readonly channels: ReadonlySet<string> };
 
-function knownAt(channelId: string, start: number) {
+function coversStart(channelId: string, start: number) {
   return ({ day, channels }: KnownDay) =>
     day.start <= start &&
     start < Math.min(day.stop, day.knownUntil ?? day.stop) &&

@@ -75,7 +75,7 @@ export function readPlaylist(
 }
 
 /** The value of an attribute without its quotes. */
-export function unquoted(attributes: Attributes, name: string): string | undefined {
+export function attributeValue(attributes: Attributes, name: string): string | undefined {
   return attributes.get(name)?.replace(/^"|"$/g, '');
 }
 
@@ -89,7 +89,7 @@ function readMaster(lines: readonly string[], resolve: ResolveAddress): MasterPl
   lines.forEach((line, at) => {
     if (line.startsWith('#EXT-X-MEDIA:')) {
       const attributes = attributesOf(line);
-      const uri = unquoted(attributes, 'URI');
+      const uri = attributeValue(attributes, 'URI');
       renditions.push({ attributes, address: uri && resolveOrRefuse(uri, resolve) });
     }
     if (!line.startsWith('#EXT-X-STREAM-INF:')) return;
@@ -174,7 +174,7 @@ function rangeOf(written: string, before: Piece['range'] | undefined): NonNullab
 }
 
 function initOf(attributes: Attributes, resolve: ResolveAddress): Piece {
-  const uri = unquoted(attributes, 'URI');
+  const uri = attributeValue(attributes, 'URI');
   if (!uri) throw new DownloadProblem('unreadable');
   const range = attributes.get('BYTERANGE');
   return {
@@ -186,8 +186,8 @@ function initOf(attributes: Attributes, resolve: ResolveAddress): Piece {
 function segmentKeyOf(attributes: Attributes, resolve: ResolveAddress): Key {
   const method = attributes.get('METHOD');
   if (method === 'NONE') return undefined;
-  const format = unquoted(attributes, 'KEYFORMAT') ?? 'identity';
-  const uri = unquoted(attributes, 'URI');
+  const format = attributeValue(attributes, 'KEYFORMAT') ?? 'identity';
+  const uri = attributeValue(attributes, 'URI');
   if (method !== 'AES-128' || format !== 'identity' || !uri) throw new DownloadProblem('protected');
   const iv = attributes.get('IV');
   return {

@@ -11,7 +11,7 @@ import {
   type Piece,
   type Rendition,
   type Segment,
-  unquoted,
+  attributeValue,
   type Variant,
 } from './hls-playlist.ts';
 
@@ -29,7 +29,7 @@ export function keptMediaPlaylist(
   place: string,
 ): { text: string; parts: Part[] } {
   const parts = new Map<string, Part>();
-  const placed = (piece: Piece, name: string) => {
+  const addPart = (piece: Piece, name: string) => {
     const { address, range } = piece;
     const id = JSON.stringify([name, address, range]);
     const part = parts.get(id) ?? {
@@ -49,7 +49,7 @@ export function keptMediaPlaylist(
     '#EXT-X-PLAYLIST-TYPE:VOD',
   ];
   const body = media.segments.flatMap((segment, at) =>
-    segmentLines(segment, media.segments[at - 1], placed),
+    segmentLines(segment, media.segments[at - 1], addPart),
   );
   return { text: textOf([...head, ...body, '#EXT-X-ENDLIST']), parts: [...parts.values()] };
 }
@@ -137,7 +137,7 @@ const variantAttributes = [
 
 function attributeList(attributes: Attributes, known: readonly string[]): string {
   return known
-    .flatMap((name) => (unquoted(attributes, name) ? [`${name}=${attributes.get(name)}`] : []))
+    .flatMap((name) => (attributeValue(attributes, name) ? [`${name}=${attributes.get(name)}`] : []))
     .join(',');
 }
 

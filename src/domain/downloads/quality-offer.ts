@@ -2,7 +2,7 @@
 import type { VideoLevel } from '../device/video-level.ts';
 import { dataSavingLevel } from '../device/video-level.ts';
 import { DownloadProblem } from './download-problem.ts';
-import { type MasterPlaylist, unquoted, type Variant } from './hls-playlist.ts';
+import { type MasterPlaylist, attributeValue, type Variant } from './hls-playlist.ts';
 
 export type QualityOffer = {
   /** The picture's height in lines; undefined when the stream does not say it. */
@@ -33,7 +33,7 @@ export function playableMaster(
   canDecode: (codec: string) => boolean,
 ): MasterPlaylist {
   const variants = master.variants.filter(({ attributes }) =>
-    (unquoted(attributes, 'CODECS') ?? '')
+    (attributeValue(attributes, 'CODECS') ?? '')
       .split(',')
       .map((codec) => codec.trim())
       .every((codec) => !doubtfulCodec.test(codec) || canDecode(codec)),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { hour } from '../time/time-units.ts';
-import { channelsOf } from './channel-schedule.ts';
+import { channelSchedules } from './channel-schedule.ts';
 import type { GuideDay } from './guide-day.ts';
 import { lineupOf } from './lineup.ts';
 import { fillGaps } from './repair-schedule.ts';
@@ -46,19 +46,19 @@ const tomorrow = guideDay(1, {
 });
 
 test('a film that runs over midnight is one programme, and holes are none', () => {
-  const channels = channelsOf([today, tomorrow]);
+  const channels = channelSchedules([today, tomorrow]);
   const { programmes } = channels.scheduleAt(channels.positionOf('noor'));
   expect(programmes.map(({ id }) => id)).toEqual(['news', 'night film', 'repeats']);
   expect(programmes[1]).toMatchObject({ stop: midnight + 25 * hour });
 });
 
 test('a channel without programmes has an empty schedule', () => {
-  const channels = channelsOf([today]);
+  const channels = channelSchedules([today]);
   expect(channels.scheduleAt(channels.positionOf('sada')).programmes).toEqual([]);
 });
 
 describe('zapping', () => {
-  const channels = channelsOf([today]);
+  const channels = channelSchedules([today]);
 
   test('goes up and down in the order of the guide, and round at its ends', () => {
     expect(channels.neighbourOf('noor', 1)).toBe('sada');
@@ -69,18 +69,18 @@ describe('zapping', () => {
   test('leads to the first and the last from a channel that the guide does not list', () => {
     expect(channels.neighbourOf('elsewhere', 1)).toBe('noor');
     expect(channels.neighbourOf('elsewhere', -1)).toBe('rimal');
-    expect(channelsOf([guideDay(0, { noor: [] })]).neighbourOf('elsewhere', -1)).toBe('noor');
+    expect(channelSchedules([guideDay(0, { noor: [] })]).neighbourOf('elsewhere', -1)).toBe('noor');
   });
 
   test('leads nowhere from a channel that is alone', () => {
-    expect(channelsOf([guideDay(0, { noor: [] })]).neighbourOf('noor', 1)).toBeUndefined();
-    expect(channelsOf([]).neighbourOf('noor', 1)).toBeUndefined();
+    expect(channelSchedules([guideDay(0, { noor: [] })]).neighbourOf('noor', 1)).toBeUndefined();
+    expect(channelSchedules([]).neighbourOf('noor', 1)).toBeUndefined();
   });
 });
 
 test('channels are in the order that the viewer made, for the keys too', () => {
   const days = [today, tomorrow];
-  const channels = channelsOf(days, lineupOf(days, ['rimal', 'noor', 'sada']));
+  const channels = channelSchedules(days, lineupOf(days, ['rimal', 'noor', 'sada']));
   const ids = [0, 1, 2].map((position) => channels.scheduleAt(position).channel.id);
   expect(ids).toEqual(['rimal', 'noor', 'sada']);
   expect(channels.positionOf('noor')).toBe(1);
@@ -93,7 +93,7 @@ test('channels are in the order that the viewer made, for the keys too', () => {
 test('a day with other channels than today’s keeps the order of the viewer', () => {
   const other = guideDay(1, { sada: [], hala: [], noor: [] });
   const days = [today, other];
-  const channels = channelsOf(days, lineupOf(days, ['sada', 'noor']));
+  const channels = channelSchedules(days, lineupOf(days, ['sada', 'noor']));
   const ids = [0, 1, 2, 3].map((position) => channels.scheduleAt(position).channel.id);
   expect(ids).toEqual(['sada', 'rimal', 'hala', 'noor']);
 });

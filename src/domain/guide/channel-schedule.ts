@@ -12,7 +12,7 @@ type ChannelSchedule = {
   readonly barred: readonly Span[];
 };
 
-export type Channels = {
+export type ChannelSchedules = {
   readonly count: number;
   /** -1 for a channel that is in no day. */
   positionOf(channelId: string): number;
@@ -25,7 +25,7 @@ export type Channels = {
 };
 
 /** `days` in their order, without a day missing between two of them. `lineup`: of the same days. */
-export function channelsOf(days: readonly GuideDay[], lineup: Lineup = lineupOf(days)): Channels {
+export function channelSchedules(days: readonly GuideDay[], lineup: Lineup = lineupOf(days)): ChannelSchedules {
   return {
     count: lineup.count,
     positionOf: (channelId) => lineup.positionOf(channelId),

@@ -1,6 +1,6 @@
 /** Makes a guide day of days that begin at other moments, as in another time zone. */
 import type { LocalDay } from '../time/timezone-day.ts';
-import { channelsOf } from './channel-schedule.ts';
+import { channelSchedules } from './channel-schedule.ts';
 import type { GuideDay, GuideRow } from './guide-day.ts';
 import { lineupOf } from './lineup.ts';
 import { fillGaps } from './repair-schedule.ts';
@@ -8,7 +8,7 @@ import { fillGaps } from './repair-schedule.ts';
 /** `days` in their order; together they contain the whole of `day`. */
 export function joinedDay(days: readonly GuideDay[], day: LocalDay): GuideDay {
   const lineup = lineupOf(days);
-  const channels = channelsOf(days, lineup);
+  const channels = channelSchedules(days, lineup);
   const rows = new Map<number, GuideRow>();
   return {
     date: day.date,

@@ -5,7 +5,7 @@ import {
   withChannel,
   withChannels,
   withoutChannel,
-  withPicked,
+  withChannelHeard,
   withReplaced,
   withSoundOfCell,
 } from './multiview.ts';
@@ -57,9 +57,9 @@ test('two channels on the screen change places', () => {
 });
 
 test('a channel that is picked is heard in its cell, or in the place of the one that was heard', () => {
-  expect(withPicked(two, 'sport')).toEqual({ channels: ['news', 'sport'], heard: 'sport' });
-  expect(withPicked(two, 'kids')).toEqual({ channels: ['kids', 'sport'], heard: 'kids' });
-  expect(withPicked(emptyMultiview, 'kids')).toEqual({ channels: ['kids'], heard: 'kids' });
+  expect(withChannelHeard(two, 'sport')).toEqual({ channels: ['news', 'sport'], heard: 'sport' });
+  expect(withChannelHeard(two, 'kids')).toEqual({ channels: ['kids', 'sport'], heard: 'kids' });
+  expect(withChannelHeard(emptyMultiview, 'kids')).toEqual({ channels: ['kids'], heard: 'kids' });
 });
 
 test('the keys count the cells from one, and a cell that is not there changes nothing', () => {

@@ -52,7 +52,7 @@ export function withSoundOfCell(view: Multiview, number: number): Multiview {
 }
 
 /** A channel that has a cell is heard; another one comes in the place of the one that is heard. */
-export function withPicked(view: Multiview, id: string): Multiview {
+export function withChannelHeard(view: Multiview, id: string): Multiview {
   const { channels, heard } = view;
   if (heard === undefined || channels.includes(id)) return withChannel(view, id);
   return withReplaced(view, heard, id);

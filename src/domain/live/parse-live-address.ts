@@ -29,12 +29,12 @@ type Address = {
 export function parseLiveAddress(address: Address, dvr: number, now: number): LiveTiming {
   if (address.type === undefined || address.type === '') return { kind: 'live' };
   const time = wholeNumber(address.time);
-  if (address.type === 's') return startOver(time, dvr);
-  if (address.type === 'c') return catchUp(time, wholeNumber(address.duration), dvr, now);
+  if (address.type === 's') return startOverTiming(time, dvr);
+  if (address.type === 'c') return catchUpTiming(time, wholeNumber(address.duration), dvr, now);
   return { kind: 'refused', reason: 'wrong-time' };
 }
 
-function startOver(offset: number | undefined, dvr: number): LiveTiming {
+function startOverTiming(offset: number | undefined, dvr: number): LiveTiming {
   if (dvr <= 0) return { kind: 'refused', reason: 'catch-up-off' };
   if (offset === undefined || offset < 1 || offset > dvr) {
     return { kind: 'refused', reason: 'out-of-range', limit: dvr };
@@ -42,7 +42,7 @@ function startOver(offset: number | undefined, dvr: number): LiveTiming {
   return { kind: 'start-over', offset };
 }
 
-function catchUp(
+function catchUpTiming(
   start: number | undefined,
   duration: number | undefined,
   dvr: number,

@@ -1,7 +1,7 @@
 /** Whether a programme starts at the time of day that a rule names, also on a day of 23 or 25 hours. */
 import { day, hour, minute } from '../time/time-units.ts';
 import { isTimezone } from '../time/timezone-day.ts';
-import { zoneOffset } from '../time/zone-offset.ts';
+import { createZoneOffsetLookup } from '../time/zone-offset.ts';
 
 /** A programme that starts at most this many minutes earlier or later still counts. */
 export const dailyTolerance = 15;
@@ -16,7 +16,7 @@ type DayTime = { readonly minute?: number | undefined; readonly timezone: string
  */
 export function minutesFromDailyTime(time: DayTime, start: number): number | undefined {
   if (time.minute === undefined) return undefined;
-  const offsetAt = offsetIn(time.timezone);
+  const offsetAt = zoneOffsetLookup(time.timezone);
   const offset = offsetAt(start);
   const off = withinHalfDay(Math.floor((start + offset) / minute) - time.minute);
   if (Math.abs(off) <= dailyTolerance) return off;
@@ -29,7 +29,7 @@ export function minutesFromDailyTime(time: DayTime, start: number): number | und
 
 /** The date (YYYY-MM-DD) at an instant in the zone. For an unknown zone, UTC is used. */
 export function dateIn(timezone: string, instant: number): string {
-  return new Date(instant + offsetIn(timezone)(instant)).toISOString().slice(0, 10);
+  return new Date(instant + zoneOffsetLookup(timezone)(instant)).toISOString().slice(0, 10);
 }
 
 /** The same time of day, as minutes from -720 to 719: 23:50 is ten minutes before midnight. */
@@ -40,10 +40,10 @@ function withinHalfDay(minutes: number): number {
 
 const zones = new Map<string, (instant: number) => number>();
 
-function offsetIn(timezone: string): (instant: number) => number {
+function zoneOffsetLookup(timezone: string): (instant: number) => number {
   let offsetAt = zones.get(timezone);
   if (!offsetAt) {
-    offsetAt = zoneOffset(isTimezone(timezone) ? timezone : 'UTC');
+    offsetAt = createZoneOffsetLookup(isTimezone(timezone) ? timezone : 'UTC');
     zones.set(timezone, offsetAt);
   }
   return offsetAt;

@@ -54,10 +54,10 @@ function compare(one: readonly (number | string)[], other: readonly (number | st
 }
 
 function byStart(one: RuleProgramme, other: RuleProgramme): number {
-  return compare(orderOf(one), orderOf(other));
+  return compare(sortValues(one), sortValues(other));
 }
 
-const orderOf = ({ start, channelNumber, channelId }: RuleProgramme) =>
+const sortValues = ({ start, channelNumber, channelId }: RuleProgramme) =>
   [start, channelNumber ?? Number.POSITIVE_INFINITY, channelId] as const;
 
 /** One programme for each showing: the one that comes first by `prefer`. */
@@ -110,12 +110,12 @@ function isSameShowing(
 
 /** News may start twice within the tolerance. Only the programme nearest to the time counts for each day. */
 function nearestOfEachDay<P extends RuleProgramme>(rule: Rule, programmes: readonly P[]): P[] {
-  const offOf = ({ start }: P) => minutesFromDailyTime(rule, start);
+  const minutesOff = ({ start }: P) => minutesFromDailyTime(rule, start);
   // A programme that the guide has moved to another time of day is the last choice.
-  const distanceOf = (one: P) => Math.abs(offOf(one) ?? farthest);
+  const distanceOf = (one: P) => Math.abs(minutesOff(one) ?? farthest);
   // The day on which the rule's time falls. Near midnight, a programme may start on another day than that.
   const days = Map.groupBy(programmes, (programme) =>
-    dateIn(rule.timezone, programme.start - (offOf(programme) ?? 0) * minute),
+    dateIn(rule.timezone, programme.start - (minutesOff(programme) ?? 0) * minute),
   );
   return [...days.values()].flatMap(
     (some) =>

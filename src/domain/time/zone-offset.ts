@@ -11,7 +11,7 @@ const quarter = 900_000;
 const remembered = 1024;
 
 /** The returned function gives the zone's offset in milliseconds at an instant (epoch milliseconds). */
-export function zoneOffset(timezone: string): (instant: number) => number {
+export function createZoneOffsetLookup(timezone: string): (instant: number) => number {
   const quarterHours: QuarterHour[] = [];
   return (instant) => {
     const from = Math.floor(instant / quarter);

@@ -23,7 +23,7 @@ import styles from './form.module.css';
 import { formErrorsOf } from './form-errors.ts';
 import { FormFailure } from './form-failure.tsx';
 import { Email, NewPasswordForm, ResetCode, westernDigits } from './form-schemas.ts';
-import { commonFormOptions, isSent, submitHandler, useAccountForm } from './use-account-form.ts';
+import { commonFormOptions, isSendingOrSent, submitHandler, useAccountForm } from './use-account-form.ts';
 
 type ResetStepsProps = {
   /** The code in the link of the e-mail. */
@@ -60,7 +60,7 @@ function EmailStep({ onSent }: Pick<ResetStepsProps, 'onSent'>) {
       }}
       outcome={request.data}
       broken={request.isError}
-      pending={isSent(request)}
+      pending={isSendingOrSent(request)}
       action={<Trans>Send code</Trans>}
     />
   );
@@ -157,7 +157,7 @@ function PasswordStep({
       <form.AppField name="password_confirmation">
         {() => <PasswordConfirmationField serverError={errors.fieldLevel.password_confirmation} />}
       </form.AppField>
-      <Button type="submit" variant="primary" disabled={isSent(reset)}>
+      <Button type="submit" variant="primary" disabled={isSendingOrSent(reset)}>
         <Trans>Set the new password</Trans>
       </Button>
     </form>

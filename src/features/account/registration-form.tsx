@@ -17,7 +17,7 @@ import styles from './form.module.css';
 import { type FormErrors, formErrorsOf } from './form-errors.ts';
 import { FormFailure } from './form-failure.tsx';
 import { Registration as Rules, SocialRegistrationForm } from './form-schemas.ts';
-import { commonFormOptions, isSent, submitHandler, useAccountForm } from './use-account-form.ts';
+import { commonFormOptions, isSendingOrSent, submitHandler, useAccountForm } from './use-account-form.ts';
 
 const personFields = [
   'first_name',
@@ -43,7 +43,7 @@ export function RegistrationForm(props: RegistrationFormProps) {
   const shown = social ? personFields : [...personFields, ...passwordFields];
   const errors = formErrorsOf(register.data, shown);
   const { fieldLevel } = errors;
-  const sent = isSent(register);
+  const sent = isSendingOrSent(register);
   return (
     <form name="registration" className={styles.form} noValidate onSubmit={submitHandler(form)}>
       <FormFailure errors={errors} broken={register.isError} />

@@ -38,7 +38,7 @@ export const submitHandler =
     const { elements } = event.currentTarget;
     rememberFocus(event.currentTarget);
     void form.handleSubmit().then(() => {
-      const wrong = form.state.isValid ? undefined : firstWrong(elements, form.state.fieldMeta);
+      const wrong = form.state.isValid ? undefined : firstWrongField(elements, form.state.fieldMeta);
       if (wrong) focusWrongField(wrong);
     });
   };
@@ -47,11 +47,11 @@ export const submitHandler =
  * Whether a form is being sent, or was sent with success. For forms whose success leads to another screen: the button
  * is disabled until that screen is shown, because a second press, or Enter, would send the form again.
  */
-export const isSent = (call: { isPending: boolean; data: { kind: string } | undefined }) =>
+export const isSendingOrSent = (call: { isPending: boolean; data: { kind: string } | undefined }) =>
   call.isPending || call.data?.kind === 'done';
 
 /** The first element in the order of the page whose field has an error. */
-function firstWrong(elements: HTMLFormControlsCollection, fieldMeta: object) {
+function firstWrongField(elements: HTMLFormControlsCollection, fieldMeta: object) {
   const errorsOf = new Map<string, { errors: unknown[] }>(Object.entries(fieldMeta));
   return [...elements].find(
     (element): element is HTMLInputElement | HTMLSelectElement =>

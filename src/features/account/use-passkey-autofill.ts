@@ -38,13 +38,13 @@ export function usePasskeyAutofill({ paused, remember, onOutcome }: AutofillOpti
     if (paused) return;
     let renewal: ReturnType<typeof setInterval> | undefined;
     const stop = new AbortController();
-    const begin = async () => {
+    const startOffering = async () => {
       if (!(await offersPasskeysInFields()) || stop.signal.aborted) return;
       // The viewer did not ask for the offer, so its failure is not shown.
       renewal = setInterval(() => void offer(stop.signal).catch(() => undefined), renewMs);
       await offer(stop.signal);
     };
-    void begin().catch(() => undefined);
+    void startOffering().catch(() => undefined);
     return () => {
       stop.abort();
       clearInterval(renewal);

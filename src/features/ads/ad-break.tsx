@@ -66,7 +66,7 @@ function ClipPlayer({ clip, held, focused, onDone }: ClipPlayerProps) {
     clip.tracker.skip();
     onDone('left');
   };
-  const follow = () => {
+  const openAdLink = () => {
     act((element) => element.pause());
     track('ad_click');
     const url = clip.click();
@@ -92,7 +92,7 @@ function ClipPlayer({ clip, held, focused, onDone }: ClipPlayerProps) {
       <div className={styles.controls}>
         <PauseAndMute playback={playback} act={act} />
         {clip.leads ? (
-          <Button onClick={follow}>
+          <Button onClick={openAdLink}>
             <Trans>Learn more</Trans>
           </Button>
         ) : null}

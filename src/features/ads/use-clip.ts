@@ -18,21 +18,21 @@ export function useClip(link: string, options: ClipOptions): Clip | undefined {
   });
   useEffect(() => {
     let wanted = true;
-    const none = () => {
+    const reportNoClip = () => {
       if (wanted) latest.current.onNone();
       wanted = false;
     };
     const address = adTagAddress(link, latest.current.privacy);
     if (!address || !navigator.onLine) {
-      none();
+      reportNoClip();
       return;
     }
-    const timer = setTimeout(none, answerTimeout * 1000);
+    const timer = setTimeout(reportNoClip, answerTimeout * 1000);
     fetchClip(address, latest.current.consent === 'granted').then((found) => {
       clearTimeout(timer);
-      if (!found) none();
+      if (!found) reportNoClip();
       else if (wanted) setClip(found);
-    }, none);
+    }, reportNoClip);
     return () => {
       clearTimeout(timer);
       wanted = false;

@@ -2,7 +2,7 @@
 import { VASTClient, VASTTracker } from '@dailymotion/vast-client';
 import { type AdFile, answerTimeout, bestFile } from '../../domain/advertising/ad-break.ts';
 import { adAddress, isProvidersOwn } from '../../queries/ads.ts';
-import { parseInert } from '../../ui/inert-document.ts';
+import { parseInertDocument } from '../../ui/inert-document.ts';
 
 export type Clip = {
   src: string;
@@ -118,7 +118,7 @@ const urlHandler = {
       const response = await fetch(url, { credentials: 'omit', signal });
       if (!response.ok) throw new Error(`status ${response.status}`);
       const text = await response.text();
-      const xml = parseInert(text, 'text/xml');
+      const xml = parseInertDocument(text, 'text/xml');
       const details = { byteLength: text.length, statusCode: response.status, rawXml: text };
       return { xml, details };
     } catch (error) {

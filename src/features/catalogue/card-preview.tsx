@@ -8,7 +8,7 @@ import { FactsLine } from './facts-line.tsx';
  * Facts and the beginning of the description, shown over a card's picture while the card is hovered or focused.
  * The screen that the card leads to shows the same, so the preview is hidden from screen readers.
  */
-export function CardPreview({ title }: { title: Video | Show }) {
+export function CardSummary({ title }: { title: Video | Show }) {
   const translated = useTranslatedField();
   const description = plainText(translated(title.description_trans, title.description));
   return (

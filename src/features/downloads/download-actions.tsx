@@ -63,7 +63,7 @@ function StatusActionButton({
     onError: useShowDownloadFailure(),
   });
   const { reason = '' } = download;
-  const press = (work: () => Promise<void>) => ({
+  const buttonProps = (work: () => Promise<void>) => ({
     id,
     'aria-labelledby': `${id} ${titleId}`,
     // A disabled button would lose the focus. An enabled one keeps it, and so does the button that takes its place.
@@ -74,14 +74,14 @@ function StatusActionButton({
   });
   if (status === 'loading' || status === 'offline') {
     return (
-      <Button {...press(() => pauseDownload(app, download))}>
+      <Button {...buttonProps(() => pauseDownload(app, download))}>
         <Trans>Pause</Trans>
       </Button>
     );
   }
   if (status === 'paused') {
     return (
-      <Button {...press(() => resumeDownload(app, download, !usesLessData()))}>
+      <Button {...buttonProps(() => resumeDownload(app, download, !usesLessData()))}>
         <Trans>Go on</Trans>
       </Button>
     );
@@ -89,7 +89,7 @@ function StatusActionButton({
   // The viewer pressed the button on purpose, so the download starts on a metered connection too.
   if (status === 'metered') {
     return (
-      <Button {...press(() => resumeDownload(app, download, true))}>
+      <Button {...buttonProps(() => resumeDownload(app, download, true))}>
         <Trans>Download now</Trans>
       </Button>
     );
@@ -98,7 +98,7 @@ function StatusActionButton({
   if (!isGone && (status !== 'failed' || finalFailures.includes(reason))) return null;
   const again = isGone ? renewDownload : resumeDownload;
   return (
-    <Button {...press(() => again(app, download, true))} disabled={!isOnline}>
+    <Button {...buttonProps(() => again(app, download, true))} disabled={!isOnline}>
       <Trans>Try again</Trans>
     </Button>
   );

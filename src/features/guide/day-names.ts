@@ -22,10 +22,10 @@ export function dateName(date: string, form: Form, language: Language): string {
 export function weekdayNames(language: Language): { short: string; long: string }[] {
   return Array.from({ length: 7 }, (_, at) => {
     const sunday = Date.UTC(2026, 10, 1 + at, 12);
-    const named = (weekday: 'narrow' | 'short' | 'long') =>
+    const weekdayText = (weekday: 'narrow' | 'short' | 'long') =>
       formatDate(sunday, language, { weekday, timeZone: 'UTC' });
-    const [short, long] = [named('short'), named('long')];
+    const [short, long] = [weekdayText('short'), weekdayText('long')];
     // Arabic does not shorten the names of days: the short form is the whole name.
-    return { short: short === long ? named('narrow') : short, long };
+    return { short: short === long ? weekdayText('narrow') : short, long };
   });
 }

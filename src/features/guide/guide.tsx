@@ -20,7 +20,7 @@ import { GuideToolbar } from './guide-toolbar.tsx';
 import { useFilteredGuide } from './use-filtered-guide.ts';
 import { useGuideDays } from './use-guide-days.ts';
 import { type JumpTarget, useGuideJump, useJumpToProgramme } from './use-guide-jump.ts';
-import { useGuideView } from './use-guide-view.ts';
+import { useGuideAxis } from './use-guide-view.ts';
 
 type GuideProps = {
   /** IANA name of the zone that the viewer's clock shows. */
@@ -113,7 +113,7 @@ function useGuideData(
   former: GuidePlace | undefined,
 ) {
   const language = useLanguage();
-  const view = useGuideView(today, timezone, former?.centreDate);
+  const view = useGuideAxis(today, timezone, former?.centreDate);
   const { axis, dates } = view;
   // Today is always among the days: it decides the order of the channels until other days have come.
   const wanted = useMemo(() => [...new Set([...dates, today])], [dates, today]);

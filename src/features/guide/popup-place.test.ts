@@ -1,30 +1,30 @@
 import { expect, test } from 'vitest';
-import { placeBeside, visibleBox } from './popup-place.ts';
+import { popupPosition, visibleBox } from './popup-place.ts';
 
 const room = { inlineSize: 1280, blockSize: 720 };
 const popup = { inlineSize: 400, blockSize: 300 };
 const cell = { inline: 300, block: 100, inlineSize: 150, blockSize: 70 };
 
 test('the popup opens below its programme', () => {
-  expect(placeBeside(cell, popup, room)).toEqual({ inline: 300, block: 178 });
+  expect(popupPosition(cell, popup, room)).toEqual({ inline: 300, block: 178 });
 });
 
 test('above it where there is no room below', () => {
-  expect(placeBeside({ ...cell, block: 500 }, popup, room)).toEqual({ inline: 300, block: 192 });
+  expect(popupPosition({ ...cell, block: 500 }, popup, room)).toEqual({ inline: 300, block: 192 });
 });
 
 test('at its side where a long programme leaves no room above or below', () => {
   const film = { inline: 200, block: 250, inlineSize: 190, blockSize: 400 };
-  expect(placeBeside(film, popup, room)).toEqual({ inline: 398, block: 250 });
-  expect(placeBeside({ ...film, inline: 1000 }, popup, room)).toEqual({ inline: 592, block: 250 });
+  expect(popupPosition(film, popup, room)).toEqual({ inline: 398, block: 250 });
+  expect(popupPosition({ ...film, inline: 1000 }, popup, room)).toEqual({ inline: 592, block: 250 });
 });
 
 test('and inside the window wherever the programme is', () => {
-  expect(placeBeside({ ...cell, inline: 1200 }, popup, room).inline).toBe(868);
-  expect(placeBeside({ ...cell, inline: -500 }, popup, room).inline).toBe(12);
+  expect(popupPosition({ ...cell, inline: 1200 }, popup, room).inline).toBe(868);
+  expect(popupPosition({ ...cell, inline: -500 }, popup, room).inline).toBe(12);
   const wide = { inline: 20, block: 250, inlineSize: 1250, blockSize: 250 };
-  expect(placeBeside(wide, popup, room)).toEqual({ inline: 20, block: 408 });
-  expect(placeBeside(cell, { inlineSize: 400, blockSize: 900 }, room).block).toBe(12);
+  expect(popupPosition(wide, popup, room)).toEqual({ inline: 20, block: 408 });
+  expect(popupPosition(cell, { inlineSize: 400, blockSize: 900 }, room).block).toBe(12);
 });
 
 test('a programme that began before the view has its popup at the visible part, in both directions', () => {

@@ -14,7 +14,7 @@ const margin = 12;
  * The popup opens below the cell if there is room, otherwise above it, otherwise at its side, otherwise at the end of
  * the window.
  */
-export function placeBeside(
+export function popupPosition(
   cell: Box,
   popup: { readonly inlineSize: number; readonly blockSize: number },
   room: { readonly inlineSize: number; readonly blockSize: number },
@@ -24,7 +24,7 @@ export function placeBeside(
   const lowest = room.blockSize - popup.blockSize - margin;
   const last = room.inlineSize - popup.inlineSize - margin;
   const fits = below <= lowest || above >= margin;
-  const side = fits ? undefined : placeAtSide(cell, popup.inlineSize, last);
+  const side = fits ? undefined : inlinePositionAtSide(cell, popup.inlineSize, last);
   const block = below <= lowest ? below : above >= margin ? above : lowest;
   return {
     inline: side ?? clampBetween(margin, cell.inline, last),
@@ -33,7 +33,7 @@ export function placeBeside(
 }
 
 /** The popup is after the cell, otherwise before it; `undefined` when there is no room at either side. */
-function placeAtSide(cell: Box, width: number, last: number): number | undefined {
+function inlinePositionAtSide(cell: Box, width: number, last: number): number | undefined {
   const after = cell.inline + cell.inlineSize + gap;
   if (after <= last) return after;
   const before = cell.inline - gap - width;

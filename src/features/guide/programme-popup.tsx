@@ -12,7 +12,7 @@ import { useLanguage } from '../../locales/use-language.ts';
 import { Dialog, DialogHead } from '../../ui/dialog.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { dateName } from './day-names.ts';
-import { type Box, placeBeside } from './popup-place.ts';
+import { type Box, popupPosition } from './popup-place.ts';
 import { ProgrammeActions } from './programme-actions.tsx';
 import styles from './programme-popup.module.css';
 import { ProgrammeStory } from './programme-story.tsx';
@@ -91,7 +91,7 @@ function usePlaceBeside(dialog: RefObject<HTMLElement | null>, box: Box): void {
       panel.style.removeProperty('--block');
       const size = { inlineSize: panel.offsetWidth, blockSize: panel.offsetHeight };
       const room = { inlineSize: window.innerWidth, blockSize: window.innerHeight };
-      const { inline, block } = placeBeside(box, size, room);
+      const { inline, block } = popupPosition(box, size, room);
       panel.style.setProperty('--inline', `${inline}px`);
       panel.style.setProperty('--block', `${block}px`);
     };

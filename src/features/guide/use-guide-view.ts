@@ -3,7 +3,7 @@ import { dayAt, dayPosition, type GuideAxis, guideAxis } from '../../domain/guid
 import { minute } from '../../domain/time/time-units.ts';
 import { type Interval, targetTimeOffset } from './grid/grid-window.ts';
 
-export type GuideView = {
+export type GuideAxisState = {
   readonly axis: GuideAxis;
   /** The day in the middle of the axis. */
   readonly centreDate: string;
@@ -27,7 +27,7 @@ const reserve = 3;
  * The days of the guide's axis, with `centreDate` in the middle at first. The axis follows the viewer, and the result
  * changes only from one day to another.
  */
-export function useGuideView(today: string, timezone: string, centreDate = today): GuideView {
+export function useGuideAxis(today: string, timezone: string, centreDate = today): GuideAxisState {
   const [state, setState] = useState(() => ({
     centreDate,
     axis: guideAxis(centreDate, timezone),
@@ -67,7 +67,7 @@ function datesInView(axis: GuideAxis, { from, to }: Interval): string[] {
   return axis.days.slice(first, dayPosition(axis, to) + 2).map(({ date }) => date);
 }
 
-type CentredAxis = Pick<GuideView, 'axis' | 'centreDate'>;
+type CentredAxis = Pick<GuideAxisState, 'axis' | 'centreDate'>;
 
 /** The same axis if the date is not near its ends, otherwise an axis with the date in its middle. */
 function recentredAxis({ axis, centreDate }: CentredAxis, date: string): CentredAxis {

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useMemo } from 'react';
-import type { Channels } from '../../domain/guide/channel-schedule.ts';
+import type { ChannelSchedules } from '../../domain/guide/channel-schedule.ts';
 import type { Programme } from '../../domain/guide/schedule.ts';
 import { liveParams, liveRoute } from '../../domain/live/live-route.ts';
 import type { PlayableTiming } from '../../domain/live/parse-live-address.ts';
@@ -22,7 +22,7 @@ type LiveLayoutProps = {
   /** True while the viewer has gone to another channel, and that channel is still loading. */
   isLeft: boolean;
   /** The channels with those of their programmes of today and tomorrow that are known. */
-  channels: Channels;
+  channels: ChannelSchedules;
   /** True while the guide is loading. */
   loading: boolean;
   /** How old the guide is, if the provider cannot be reached. */
@@ -74,7 +74,7 @@ export function LiveLayout(props: LiveLayoutProps) {
  * screen yet. If the guide does not list the id in the address, it counts from the channel that is shown.
  */
 function useGoToNeighbour(
-  channels: Channels,
+  channels: ChannelSchedules,
   channelId: string,
   by: 1 | -1,
 ): (() => void) | undefined {

@@ -64,7 +64,7 @@ function BroadcastRange(props: Omit<BroadcastBarProps, 'goLive'>) {
   };
   const shown = Math.min(span.stop, Math.max(span.start, dragged ?? moment));
   const nearestPlayableTime = (time: number) => Math.min(now, Math.max(earliest, time));
-  const share = (time: number) =>
+  const percentAt = (time: number) =>
     `${Math.min(100, Math.max(0, ((time - span.start) / (span.stop - span.start)) * 100))}%`;
   const clock = clockTime(shown);
   const behindClock = clockDuration(behind);
@@ -91,7 +91,7 @@ function BroadcastRange(props: Omit<BroadcastBarProps, 'goLive'>) {
       aria-label={t`Place in the broadcast`}
       aria-valuetext={behind > 0 ? t`${clock}, ${behindClock} behind live` : t`${clock}, live`}
       style={
-        { '--played': share(shown), '--aired': share(now), '--reach': share(earliest) } as object
+        { '--played': percentAt(shown), '--aired': percentAt(now), '--reach': percentAt(earliest) } as object
       }
       onChange={(event) => drag(Number(event.target.value))}
       onPointerUp={seek}

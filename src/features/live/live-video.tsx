@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useCallback, useState } from 'react';
-import type { Channels } from '../../domain/guide/channel-schedule.ts';
+import type { ChannelSchedules } from '../../domain/guide/channel-schedule.ts';
 import type { PlayableTiming } from '../../domain/live/parse-live-address.ts';
 import { useTranslatedField } from '../../locales/use-language.ts';
 import type { Channel } from '../../queries/channels.ts';
@@ -49,7 +49,7 @@ type LiveVideoProps = {
   timing: PlayableTiming;
   broadcast: ReturnType<typeof useLivePosition>;
   stop: BarredStop;
-  channels: Channels;
+  channels: ChannelSchedules;
   /** Now, to the minute. Epoch milliseconds. */
   minute: number;
   video: (slot: VideoSlot) => ReactNode;

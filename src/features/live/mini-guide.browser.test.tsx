@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { inArabic, showComponent } from '../../../tests/support/component.tsx';
-import type { Channels } from '../../domain/guide/channel-schedule.ts';
+import type { ChannelSchedules } from '../../domain/guide/channel-schedule.ts';
 import type { Language } from '../../domain/language.ts';
 import { hour } from '../../domain/time/time-units.ts';
 import { ChannelHeader } from './channel-header.tsx';
@@ -12,7 +12,7 @@ import { VideoOverlay } from './video-overlay.tsx';
 const now = Date.parse('2026-11-24T16:00:00Z');
 
 /** This many channels, of which each but the third has a programme that is on. */
-function channelsUpTo(count: number): Channels {
+function channelsUpTo(count: number): ChannelSchedules {
   return {
     count,
     positionOf: (id) => (Number(id) < count ? Number(id) : -1),

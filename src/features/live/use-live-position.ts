@@ -41,11 +41,11 @@ export function useLivePosition(broadcast: Broadcast) {
   const shown = known ?? (schedule.loading ? undefined : namelessProgramme(timing));
   const span: Span = shown ?? hourOf(moment);
   const place = { channelId, dvr, timing, running, sample, moment, now, isLeft };
-  const { keepPlace, ...seeking } = useSeeking(place);
+  const { openStartOverHere, ...seeking } = useSeeking(place);
   const leaving = (sample?.leaving ?? false) && dvr > 0 && !isLeft;
-  const leave = useEffectEvent(keepPlace);
+  const continueInStartOver = useEffectEvent(openStartOverHere);
   useEffect(() => {
-    if (leaving) leave();
+    if (leaving) continueInStartOver();
   }, [leaving]);
   return {
     ...seeking,

@@ -1,6 +1,6 @@
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { type Channels, channelsOf } from '../../domain/guide/channel-schedule.ts';
+import { type ChannelSchedules, channelSchedules } from '../../domain/guide/channel-schedule.ts';
 import { deviceTimezone } from '../../domain/time/format-time.ts';
 import { localDate, shiftDate } from '../../domain/time/timezone-day.ts';
 import { useLanguage } from '../../locales/use-language.ts';
@@ -8,7 +8,7 @@ import { guideDayQuery, keptDayQuery, type ShownDay } from '../../queries/guide.
 import { useApp } from '../../session/use-app.tsx';
 import { useNow } from '../../ui/use-now.ts';
 
-export type WatchedSchedule = Pick<ReturnType<Channels['scheduleAt']>, 'programmes' | 'barred'> & {
+export type WatchedSchedule = Pick<ReturnType<ChannelSchedules['scheduleAt']>, 'programmes' | 'barred'> & {
   /** True while the guide is loading. */
   readonly loading: boolean;
   /** Whether a loaded day lists the channel. If none does, `programmes` is empty only because nothing is known. */
@@ -43,10 +43,10 @@ export function useScheduleAtMoment(
   const day = (fresh?.data ?? kept?.data)?.day;
   const next = (freshNext?.data ?? keptNext?.data)?.day;
   const earlier = useMemo(() => {
-    const own = scheduleOf(channelsOf(day ? [day] : []), channelId);
+    const own = scheduleOf(channelSchedules(day ? [day] : []), channelId);
     // Without the programmes of the day, those of the next one do not say what follows.
     return day && next && own.programmes.length > 0
-      ? scheduleOf(channelsOf([day, next]), channelId)
+      ? scheduleOf(channelSchedules([day, next]), channelId)
       : own;
   }, [day, next, channelId]);
   if (!isEarlier) return present;
@@ -64,7 +64,7 @@ const resultsOf = (results: UseQueryResult<ShownDay | null>[]) => results;
 const unknown = { programmes: [], barred: [], isListed: false };
 
 /** The schedule of a channel; empty for a channel that is in no day. */
-export function scheduleOf(channels: Channels, channelId: string) {
+export function scheduleOf(channels: ChannelSchedules, channelId: string) {
   const position = channels.positionOf(channelId);
   return position < 0 ? unknown : { ...channels.scheduleAt(position), isListed: true };
 }

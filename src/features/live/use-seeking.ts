@@ -48,23 +48,23 @@ export function useSeeking(place: Place) {
     carryOut(planSeek(target, current, dvr, now));
   };
   /** Opens a start-over stream that continues from the moment that is shown. */
-  const keepPlace = () => {
+  const openStartOverHere = () => {
     const startOver = Math.min(dvr, (now - moment) / 1000);
     open(liveParams(channelId, { startOver }), sample?.playback.paused);
   };
   return {
-    /** False after `keepPlace` has replaced the stream of a viewer who had paused. */
+    /** False after `openStartOverHere` has replaced the stream of a viewer who had paused. */
     autoPlay: !resumePaused,
     goTo,
     goLive,
-    keepPlace,
+    openStartOverHere,
     /** Goes to a moment that the stream does not contain, `seconds` before its beginning. */
     goBefore: (seconds: number) =>
       goTo(moment - ((sample ? secondsAfterStreamStart(sample) : 0) + seconds) * 1000),
     /** Called when the video stalls. It continues at live, or at the viewer's own moment if they had left live. */
     recover() {
       if (isLeft) return;
-      if (sample?.deliberate && timing.kind === 'live' && dvr > 0) keepPlace();
+      if (sample?.deliberate && timing.kind === 'live' && dvr > 0) openStartOverHere();
       else if (timing.kind === 'live') goLive();
       else running?.seek(running.position);
     },

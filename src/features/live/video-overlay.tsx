@@ -59,18 +59,18 @@ function useIsOverlayShown(subject: string): boolean {
   if (active.subject !== subject) setActive({ subject, now: true });
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
-    const rest = () => setActive((before) => ({ ...before, now: false }));
-    const wake = ({ type }: Event) => {
+    const hideOverlay = () => setActive((before) => ({ ...before, now: false }));
+    const showOverlay = ({ type }: Event) => {
       setActive((before) => (before.now ? before : { ...before, now: true }));
       clearTimeout(timer);
-      timer = setTimeout(rest, type === 'keydown' ? restAfterMs.else : restAfterMs.pointer);
+      timer = setTimeout(hideOverlay, type === 'keydown' ? restAfterMs.else : restAfterMs.pointer);
     };
-    timer = setTimeout(rest, restAfterMs.else);
+    timer = setTimeout(hideOverlay, restAfterMs.else);
     const signs = ['pointermove', 'pointerdown', 'keydown'] as const;
-    for (const sign of signs) document.addEventListener(sign, wake, { passive: true });
+    for (const sign of signs) document.addEventListener(sign, showOverlay, { passive: true });
     return () => {
       clearTimeout(timer);
-      for (const sign of signs) document.removeEventListener(sign, wake);
+      for (const sign of signs) document.removeEventListener(sign, showOverlay);
     };
   }, []);
   return active.now;

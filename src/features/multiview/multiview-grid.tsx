@@ -16,15 +16,15 @@ export function MultiviewGrid({ children, onNumber }: MultiviewGridProps) {
   const { t } = useLingui();
   const choose = useEffectEvent(onNumber);
   useEffect(() => {
-    const pressed = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       const key = shortcutKey(event);
       if (!/^[1-4]$/.test(key) || isKeyTaken(event.target)) return;
       event.preventDefault();
       choose(Number(key));
     };
-    document.addEventListener('keydown', pressed);
-    return () => document.removeEventListener('keydown', pressed);
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
   return (
     <ul

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import type { Channels } from '../../domain/guide/channel-schedule.ts';
+import type { ChannelSchedules } from '../../domain/guide/channel-schedule.ts';
 import { elapsedShare, nowAndNext } from '../../domain/guide/schedule.ts';
 import type { Multiview } from '../../domain/live/multiview.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -8,7 +8,7 @@ import { ProgressBar } from '../../ui/progress-bar.tsx';
 import styles from './small-guide.module.css';
 
 type SmallGuideProps = {
-  channels: Channels;
+  channels: ChannelSchedules;
   view: Multiview;
   /** Epoch milliseconds. */
   now: number;
@@ -67,7 +67,7 @@ function onKeyDown(event: KeyboardEvent<HTMLElement>, onClose: () => void): void
 }
 
 type RowProps = Pick<SmallGuideProps, 'view' | 'now' | 'onPick'> & {
-  schedule: ReturnType<Channels['scheduleAt']>;
+  schedule: ReturnType<ChannelSchedules['scheduleAt']>;
 };
 
 function Row({ schedule: { channel, programmes }, view, now, onPick }: RowProps) {

@@ -34,7 +34,7 @@ function Notice({ notice }: { notice: WebNotification }) {
   const link = noticeLink(notice.link, (path) => Boolean(router.getMatchedRoutes(path)[2]));
   if (!link) return <div className={styles.plain}>{content}</div>;
   /** A target within the app opens without a reload; with a modifier key the link opens a tab as usual. */
-  const follow = (event: MouseEvent) => {
+  const openWithoutReload = (event: MouseEvent) => {
     const { origin, pathname, search, hash } = link;
     const elsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
     if (origin !== location.origin || elsewhere) return;
@@ -42,7 +42,7 @@ function Notice({ notice }: { notice: WebNotification }) {
     void router.navigate({ href: pathname + search + hash });
   };
   return (
-    <a href={link.href} onClick={follow}>
+    <a href={link.href} onClick={openWithoutReload}>
       {content}
     </a>
   );

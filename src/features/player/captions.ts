@@ -67,11 +67,11 @@ function showTrack(tracks: Iterable<TextTrack>, wanted: TextTrack | undefined): 
 /** Sets the direction of these tracks' lines as they come, also of tracks that are added later. */
 export function markLineDirections(tracks: TextTrackList, signal: AbortSignal): void {
   const onCueChange = ({ currentTarget }: Event) => markLineDirection(currentTarget as TextTrack);
-  const follow = () => {
+  const listenToAllTracks = () => {
     for (const track of tracks) track.addEventListener('cuechange', onCueChange, { signal });
   };
-  follow();
-  tracks.addEventListener('addtrack', follow, { signal });
+  listenToAllTracks();
+  tracks.addEventListener('addtrack', listenToAllTracks, { signal });
 }
 
 /** Scripts, by their codes of ISO 15924. */
@@ -102,9 +102,9 @@ export function trackFor<T extends Track>(
   chosen: string | undefined,
   screen: string,
 ): T | undefined {
-  const speaks = (wanted: string | undefined) =>
+  const trackInLanguage = (wanted: string | undefined) =>
     wanted ? tracks.find(({ language }) => isSameLanguage(language, wanted)) : undefined;
-  return speaks(chosen) ?? speaks(screen) ?? tracks[0];
+  return trackInLanguage(chosen) ?? trackInLanguage(screen) ?? tracks[0];
 }
 
 /** Whether both are the same language, whatever their region: `ara` and `ar-EG` are. */

@@ -30,14 +30,14 @@ export function reportPageEvents(
     else if (message.event === 'error') events.onFailure('media');
     else events.onTime?.(state.position, state.duration);
   });
-  const left = () => {
+  const onWindowBlur = () => {
     if (!answers && document.activeElement === element) props().events.onPlay?.();
   };
-  window.addEventListener('blur', left);
+  window.addEventListener('blur', onWindowBlur);
   return {
     askIfReady: page.askIfReady,
     end: () => {
-      window.removeEventListener('blur', left);
+      window.removeEventListener('blur', onWindowBlur);
       page.end();
     },
   };
@@ -61,7 +61,7 @@ function fullscreenTarget(element: Element, { fullscreenElement }: PlayerProps):
 /** Gives the player of a page the interface that screens use, as far as its messages allow. */
 function handleOf(page: PlayerPage, state: PageState, frame: () => Element): PlayerHandle {
   let [volume, muted] = [1, false];
-  const change = (to: number, silent: boolean) => {
+  const applySound = (to: number, silent: boolean) => {
     [volume, muted] = [Math.min(1, Math.max(0, to)), silent];
     page.ask('setVolume', Math.round(volume * 100));
     page.ask(muted ? 'mute' : 'unmute');
@@ -89,8 +89,8 @@ function handleOf(page: PlayerPage, state: PageState, frame: () => Element): Pla
     seek(position) {
       page.ask('setCurrentTime', nearestPlayable(position, this));
     },
-    changeVolume: (by) => change(volume + by, false),
-    toggleMuted: () => change(volume, !muted),
+    changeVolume: (by) => applySound(volume + by, false),
+    toggleMuted: () => applySound(volume, !muted),
     fade: (share) => page.ask('setVolume', Math.round(volume * share * 100)),
     goLive: () => undefined,
     toggleFullscreen: () => toggleFullscreen(frame()),

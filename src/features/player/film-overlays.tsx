@@ -43,9 +43,9 @@ export function FilmOverlays(props: FilmOverlaysProps) {
       {falling.isOffered && handle ? (
         <AfterSleepOffer
           id={id}
-          onClose={falling.forget}
+          onClose={falling.forgetFallenAsleep}
           onGoOn={(at) => {
-            falling.forget();
+            falling.forgetFallenAsleep();
             handle.seek(at);
             handle.play();
           }}

@@ -19,14 +19,14 @@ export function reportHiPlayerEvents(
   applyAndKeepCaptions(media, end.signal);
   let { muted } = media;
   let full = false;
-  const ready = () => {
+  const startWhenReady = () => {
     // Without this a stream that is still being broadcast would begin at live.
     if (startAt !== undefined) media.currentTime = startAt;
     props().events.onReady?.(hiPlayerHandle(player, frame));
     if (autoPlay) void play();
   };
-  if (media.readyState >= HTMLMediaElement.HAVE_METADATA) ready();
-  else on('loadedmetadata', ready);
+  if (media.readyState >= HTMLMediaElement.HAVE_METADATA) startWhenReady();
+  else on('loadedmetadata', startWhenReady);
   on('playing', () => props().events.onPlay?.());
   on('pause', () => !media.ended && props().events.onPause?.());
   on('ended', () => props().events.onEnded?.());

@@ -97,7 +97,7 @@ function focusedElement(): Element | null {
 }
 
 /** The state of the menu over the video: whether it is open, and the setter. */
-export function useMenu() {
+export function usePlayerMenuState() {
   const [shown, show] = useState(false);
   return { shown, show };
 }

@@ -28,11 +28,11 @@ export function useCaptions(
     const { signal } = end;
     const apply = () => applyCaptions(tracks, language);
     // By that time the controller has handled the request.
-    const chosen = () => setTimeout(() => rememberCaptions(tracks));
+    const onChoice = () => setTimeout(() => rememberCaptions(tracks));
     // The controller stops these events, and it is replaced when the language changes. So the listener is on the
     // shadow root around it. Changes of the tracks themselves prove nothing, because the stream turns tracks off too.
     for (const request of requests)
-      player.shadowRoot?.addEventListener(request, chosen, { signal, capture: true });
+      player.shadowRoot?.addEventListener(request, onChoice, { signal, capture: true });
     // If the browser has the film in its cache, the film may have begun already. Then none of the events below comes.
     apply();
     tracks.addEventListener('addtrack', apply, { signal });

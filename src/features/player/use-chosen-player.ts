@@ -19,7 +19,7 @@ export type ChosenPlayer = {
  * The player for this account. Undefined until both requests, for the settings and for the user, have ended or failed.
  * The first choice stays, because a later answer must not replace a player that is playing.
  */
-export function useChosenPlayer(): ChosenPlayer | undefined {
+export function usePlayerKind(): ChosenPlayer | undefined {
   const { client } = useApp();
   const signedIn = useAtomValue(signedInAtom);
   const settings = useQuery(settingsQuery(client));

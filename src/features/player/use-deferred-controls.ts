@@ -28,11 +28,11 @@ export function useDeferredControls(
     if (wanted || !player) return;
     const end = new AbortController();
     const { signal } = end;
-    const make = () => !signal.aborted && setWanted(true);
-    const timer = setTimeout(make, longestWithoutControls);
-    player.addEventListener('playing', () => void afterPaint().then(make), { signal });
+    const requestControls = () => !signal.aborted && setWanted(true);
+    const timer = setTimeout(requestControls, longestWithoutControls);
+    player.addEventListener('playing', () => void afterPaint().then(requestControls), { signal });
     for (const reach of ['pointerdown', 'focusin', 'error'])
-      player.addEventListener(reach, make, { signal });
+      player.addEventListener(reach, requestControls, { signal });
     return () => {
       end.abort();
       clearTimeout(timer);

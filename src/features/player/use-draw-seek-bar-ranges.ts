@@ -28,13 +28,13 @@ export function useDrawSeekBarRanges(
     draw(player);
     player.addEventListener('durationchange', () => draw(player), { signal });
     // The theme says the chapter's name to a viewer who seeks by keys.
-    const name = () => {
+    const showChapterName = () => {
       const chapter = player.activeChapter?.value;
       if (chapter) player.mediaTheme?.setAttribute('chapter', chapter);
       // A theme reads an empty attribute as “true”, and would show that word.
       else player.mediaTheme?.removeAttribute('chapter');
     };
-    for (const event of ['seeking', 'timeupdate']) player.addEventListener(event, name, { signal });
+    for (const event of ['seeking', 'timeupdate']) player.addEventListener(event, showChapterName, { signal });
     return () => end.abort();
   }, [element, controls, named, src]);
 }
@@ -62,12 +62,12 @@ async function replaceChapters(
 
 /** A background as long as the bar, darker where there is a range. Times run from left to right in every language. */
 export function rangesBackground(ranges: readonly SkipRange[], duration: number): string {
-  const share = (at: number) => `${(Math.min(1, at / duration) * 100).toFixed(2)}%`;
+  const percentAt = (at: number) => `${(Math.min(1, at / duration) * 100).toFixed(2)}%`;
   const dark = 'rgb(0 0 0 / 0.5)';
   const stops = ranges
     .toSorted((one, other) => one.from - other.from)
     .map(({ from, to }) => {
-      const [start, end] = [share(from), share(to)];
+      const [start, end] = [percentAt(from), percentAt(to)];
       return `transparent ${start}, ${dark} ${start}, ${dark} ${end}, transparent ${end}`;
     });
   return stops.length > 0 ? `linear-gradient(to right, ${stops.join(', ')})` : 'none';

@@ -43,7 +43,7 @@ export function useFallingAsleep({ watched, startAt, handle, watching }: Falling
   const { mutate: keep, isPending } = useMutation(fallenAsleepMutation(app));
   const { data: fallen } = useQuery(fallenAsleepQuery(app.database));
   const isOffered = fallen?.id === watched.video.id && !asleep;
-  const forget = () => {
+  const forgetFallenAsleep = () => {
     if (!isPending) keep(undefined);
   };
   const { id } = watched.video;
@@ -76,7 +76,7 @@ export function useFallingAsleep({ watched, startAt, handle, watching }: Falling
   const events = {
     onPlay: awaken,
     onTime: (position) => {
-      if (isOffered && position > startAt + offeredFor) forget();
+      if (isOffered && position > startAt + offeredFor) forgetFallenAsleep();
     },
   } satisfies Partial<PlayerEvents>;
   const here = asleep?.stopped.id === id ? asleep : undefined;
@@ -85,7 +85,7 @@ export function useFallingAsleep({ watched, startAt, handle, watching }: Falling
     fallAsleep,
     countAsWatched,
     isOffered,
-    forget,
+    forgetFallenAsleep,
     lastAwake,
     noteAutomaticStart,
     events,

@@ -5,7 +5,7 @@ import { isNearEnd } from '../../domain/catalogue/up-next.ts';
 import { isToBeAsked } from '../../domain/watching/attention.ts';
 import { combineListeners } from './combine-listeners.ts';
 import type { PlayerEvents, PlayerHandle } from './player-interface.ts';
-import { useMenu } from './player-menu.tsx';
+import { usePlayerMenuState } from './player-menu.tsx';
 import { useFallingAsleep } from './use-falling-asleep.ts';
 import { useSleepTimer } from './use-sleep-timer.ts';
 import { useUpNext } from './use-up-next.ts';
@@ -29,14 +29,14 @@ type FilmEndProps = {
 export function useFilmEnd({ watched, ranges, startAt, handle, watching, onNext }: FilmEndProps) {
   const { id } = watched.video;
   const falling = useFallingAsleep({ watched, startAt, handle, watching });
-  const playing = () => {
+  const currentlyPlaying = () => {
     if (!handle) return undefined;
     const { position, duration } = handle;
     const end = Number.isFinite(duration) && duration > 0 ? duration * 1000 : undefined;
     return { id, moment: position * 1000, end };
   };
-  const sleep = useSleepTimer({ handle, playing, onAsleep: falling.fallAsleep });
-  const menu = useMenu();
+  const sleep = useSleepTimer({ handle, currentlyPlaying, onAsleep: falling.fallAsleep });
+  const menu = usePlayerMenuState();
   /** The episode at whose end the viewer is asked. Only an answer ends the question. */
   const [askedIn, setAskedIn] = useState<string>();
   const asks = askedIn === id;
@@ -54,7 +54,7 @@ export function useFilmEnd({ watched, ranges, startAt, handle, watching, onNext 
   });
   const isUnattended = () => isToBeAsked(falling.lastAwake().attention);
   /** Returns whether the viewer is asked. */
-  const ask = () => {
+  const askIfUnattended = () => {
     if (!onNext || !isUnattended()) return false;
     setAskedIn(id);
     return true;
@@ -63,11 +63,11 @@ export function useFilmEnd({ watched, ranges, startAt, handle, watching, onNext 
   const hasSleptToTheEnd = () => !onNext && isUnattended();
   const asking = {
     onTime: (position, duration) => {
-      if (!asks && isNearEnd(position, duration, ranges)) ask();
+      if (!asks && isNearEnd(position, duration, ranges)) askIfUnattended();
     },
     // The episode may end before the question is rendered. Then `asks` is still false.
     onEnded: () => {
-      if (asks || ask() || hasSleptToTheEnd()) falling.fallAsleep();
+      if (asks || askIfUnattended() || hasSleptToTheEnd()) falling.fallAsleep();
       else sleep.onEnded();
     },
   } satisfies Partial<PlayerEvents>;

@@ -24,10 +24,10 @@ export function useFullscreenAndAutohide(
   useEffect(() => {
     const controller = element.current?.mediaController;
     if (!controller) return;
-    const toggled = (event: Event) => {
+    const onToggle = (event: Event) => {
       controller.autohide = (event as ToggleEvent).newState === 'open' ? '-1' : restSeconds;
     };
-    controller.addEventListener('toggle', toggled);
-    return () => controller.removeEventListener('toggle', toggled);
+    controller.addEventListener('toggle', onToggle);
+    return () => controller.removeEventListener('toggle', onToggle);
   });
 }

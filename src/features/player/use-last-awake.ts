@@ -26,7 +26,7 @@ export function useLastAwake({ watched, startAt, handle }: Watching) {
     const attention = attentionAfter(last.current.attention, { type: 'sign', place });
     last.current = { attention, watched, playing: id };
   });
-  const begin = useEffectEvent(() => {
+  const noteVideoBegin = useEffectEvent(() => {
     if (last.current.playing === id) return;
     const event = {
       type: 'begins',
@@ -41,7 +41,7 @@ export function useLastAwake({ watched, startAt, handle }: Watching) {
     byItself.current = false;
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: each video begins once
-  useEffect(() => begin(), [id]);
+  useEffect(() => noteVideoBegin(), [id]);
   return {
     lastAwake: (): LastAwake => last.current,
     /** Call it before the next episode begins without a press. */

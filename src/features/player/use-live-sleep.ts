@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Playing } from '../../domain/watching/sleep-timer.ts';
 import type { PlayerEvents, PlayerHandle } from './player-interface.ts';
-import { useMenu } from './player-menu.tsx';
+import { usePlayerMenuState } from './player-menu.tsx';
 import { useSleepTimer } from './use-sleep-timer.ts';
 import { useViewerInput } from './use-viewer-input.ts';
 
@@ -18,10 +18,10 @@ export function useLiveSleep(playing: Playing) {
     if (awake.current.id !== id) awake.current = { id, moment };
   });
   const [asleep, setAsleep] = useState<{ id: string; awake: number; stopped: number }>();
-  const menu = useMenu();
+  const menu = usePlayerMenuState();
   const sleep = useSleepTimer({
     handle,
-    playing: () => playing,
+    currentlyPlaying: () => playing,
     onAsleep: () => setAsleep({ id, awake: awake.current.moment, stopped: moment }),
   });
   const events = {

@@ -23,18 +23,18 @@ export function useMenuButton(
     const { signal } = end;
     const isMenu = (event: Event) =>
       event.composedPath().some((one) => one instanceof Element && one.matches('[part~=more]'));
-    const clicked = (event: Event) => {
+    const onClick = (event: Event) => {
       if (isMenu(event)) press();
     };
     // Media Chrome reports no click when the button is pressed by a key.
-    const keyed = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       if ((event.key !== 'Enter' && event.key !== ' ') || event.repeat || !isMenu(event)) return;
       // The menu takes the focus, and the key would press a choice there.
       event.preventDefault();
       press();
     };
-    theme.shadowRoot?.addEventListener('click', clicked, { signal });
-    theme.shadowRoot?.addEventListener('keydown', keyed as EventListener, { signal });
+    theme.shadowRoot?.addEventListener('click', onClick, { signal });
+    theme.shadowRoot?.addEventListener('keydown', onKeyDown as EventListener, { signal });
     return () => end.abort();
   }, [element, controls, label, wanted]);
 }

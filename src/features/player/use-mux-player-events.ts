@@ -33,14 +33,14 @@ type Listen = (name: string, then: (event: Event) => void, target?: EventTarget)
 
 const failures: Readonly<Record<number, PlayerFailure>> = { 2: 'network' };
 
-const waits = ({ paused, readyState }: MuxElement) =>
+const isWaiting = ({ paused, readyState }: MuxElement) =>
   !paused && readyState < HTMLMediaElement.HAVE_FUTURE_DATA;
 
 function reportPlay(player: MuxElement, on: Listen, events: () => PlayerEvents): void {
   on('playing', () => events().onPlay?.());
   on('pause', () => !player.ended && events().onPause?.());
   for (const name of ['play', 'playing', 'waiting', 'pause', 'emptied', 'ended', 'error'])
-    on(name, () => events().onWaiting?.(waits(player)));
+    on(name, () => events().onWaiting?.(isWaiting(player)));
   on('ended', () => events().onEnded?.());
   on('timeupdate', () => events().onTime?.(player.currentTime, player.duration));
 }

@@ -20,18 +20,18 @@ export function usePlayback({ mediaKey, src, live }: Source) {
   const { attempt, source } = playback;
   const handle = ready?.attempt === attempt ? ready.handle : undefined;
   const unloads = ready !== undefined && ready.src !== source.src;
-  const now = () => ({
+  const circumstances = () => ({
     offline: isOutOfReach(src),
     position: placed.current === ready && !unloads ? handle?.position : undefined,
   });
-  const take = useEffectEvent((source: Source) => dispatch({ type: 'source', source, ...now() }));
-  const retryOnline = useEffectEvent(() => dispatch({ type: 'online', ...now() }));
+  const take = useEffectEvent((source: Source) => dispatch({ type: 'source', source, ...circumstances() }));
+  const retryOnline = useEffectEvent(() => dispatch({ type: 'online', ...circumstances() }));
   // Set before the browser paints, so that nothing of the former video shows over the next one.
   useLayoutEffect(() => take({ mediaKey, src, live }), [mediaKey, src, live]);
   useEffect(() => {
-    const online = () => retryOnline();
-    window.addEventListener('online', online);
-    return () => window.removeEventListener('online', online);
+    const onOnline = () => retryOnline();
+    window.addEventListener('online', onOnline);
+    return () => window.removeEventListener('online', onOnline);
   }, []);
   const events = {
     onReady: (player) => {
@@ -45,9 +45,9 @@ export function usePlayback({ mediaKey, src, live }: Source) {
       placed.current = ready;
     },
     onWaiting: (waits) => dispatch({ type: 'waits', waits }),
-    onFailure: (failure) => dispatch({ type: 'failed', failure, ...now() }),
+    onFailure: (failure) => dispatch({ type: 'failed', failure, ...circumstances() }),
   } satisfies Partial<PlayerEvents>;
-  return { playback, handle, unloads, events, retry: () => dispatch({ type: 'retry', ...now() }) };
+  return { playback, handle, unloads, events, retry: () => dispatch({ type: 'retry', ...circumstances() }) };
 }
 
 /** A film that this device keeps needs no network. */

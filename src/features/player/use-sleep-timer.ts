@@ -23,7 +23,7 @@ import type { PlayerHandle } from './player-interface.ts';
 type Sleeping = {
   handle: PlayerHandle | undefined;
   /** What is playing; undefined while nothing is. */
-  playing: () => Playing | undefined;
+  currentlyPlaying: () => Playing | undefined;
   /** Called before the player is paused. */
   onAsleep: () => void;
 };
@@ -34,7 +34,7 @@ const checkEveryMs = 250;
 export type SleepControl = ReturnType<typeof useSleepTimer>;
 
 /** Runs the tab's sleep timer on the player of this screen. */
-export function useSleepTimer({ handle, playing, onAsleep }: Sleeping) {
+export function useSleepTimer({ handle, currentlyPlaying, onAsleep }: Sleeping) {
   const { now } = useApp();
   const turnOff = useTurnOffSleepTimer();
   const [timer, setTimer] = useAtom(sleepTimerAtom);
@@ -51,7 +51,7 @@ export function useSleepTimer({ handle, playing, onAsleep }: Sleeping) {
   };
   const checkTimer = useEffectEvent(() => {
     if (!timer) return;
-    const current = playing();
+    const current = currentlyPlaying();
     if (current && hasNothingToWaitFor(timer, current)) return turnOff();
     const followed = current ? timerForPlaying(timer, current) : timer;
     if (followed !== timer) setTimer(followed);

@@ -13,35 +13,35 @@ export function useSpokenTimes(
   useEffect(() => {
     const controls = element.current?.mediaTheme?.shadowRoot;
     if (!controls || !language) return;
-    const phrase = (said: Element, attribute: string) => {
+    const phraseAttribute = (said: Element, attribute: string) => {
       const text = said.getAttribute(attribute);
       const phrased = text && phraseTimes(text, language);
       if (phrased && phrased !== text) said.setAttribute(attribute, phrased);
     };
     // Some controls appear later, because they depend on the stream.
-    const follow = () => {
+    const observeControls = () => {
       for (const bar of controls.querySelectorAll('media-time-range')) {
         const range = bar.shadowRoot?.querySelector('#range');
         if (!range) continue;
         observer.observe(range, { attributeFilter: ['aria-valuetext'] });
-        phrase(range, 'aria-valuetext');
+        phraseAttribute(range, 'aria-valuetext');
       }
       for (const display of controls.querySelectorAll('media-time-display')) {
-        phrase(display, 'aria-description');
+        phraseAttribute(display, 'aria-description');
       }
     };
     const observer = new MutationObserver((changes) => {
       for (const { target, attributeName } of changes) {
-        if (attributeName) phrase(target as Element, attributeName);
+        if (attributeName) phraseAttribute(target as Element, attributeName);
       }
-      if (changes.some(({ type }) => type === 'childList')) follow();
+      if (changes.some(({ type }) => type === 'childList')) observeControls();
     });
     observer.observe(controls, {
       childList: true,
       subtree: true,
       attributeFilter: ['aria-description'],
     });
-    follow();
+    observeControls();
     return () => observer.disconnect();
   }, [element, language]);
 }

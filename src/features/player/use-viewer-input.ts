@@ -7,7 +7,7 @@ export function useViewerInput(onSign: () => void): void {
   const call = useEffectEvent(onSign);
   useEffect(() => {
     let last = '';
-    const signed = (event: Event) => {
+    const onInput = (event: Event) => {
       if (event.type === 'pointermove') {
         const { screenX, screenY } = event as PointerEvent;
         const place = `${screenX} ${screenY}`;
@@ -20,9 +20,9 @@ export function useViewerInput(onSign: () => void): void {
     };
     const end = new AbortController();
     const options = { signal: end.signal, capture: true, passive: true };
-    for (const sign of signs) document.addEventListener(sign, signed, options);
+    for (const sign of signs) document.addEventListener(sign, onInput, options);
     // A press in a player page is not seen here, but its frame takes the focus.
-    window.addEventListener('blur', signed, options);
+    window.addEventListener('blur', onInput, options);
     return () => end.abort();
   }, []);
 }
@@ -34,12 +34,12 @@ const restAfter = 3500;
 export function useIsViewerActive(): boolean {
   const [active, setActive] = useState(true);
   const [timer] = useState<{ id?: ReturnType<typeof setTimeout> }>(() => ({}));
-  const wake = () => {
+  const markActive = () => {
     setActive(true);
     clearTimeout(timer.id);
     timer.id = setTimeout(() => setActive(false), restAfter);
   };
-  useViewerInput(wake);
+  useViewerInput(markActive);
   useEffect(() => {
     timer.id = setTimeout(() => setActive(false), restAfter);
     return () => clearTimeout(timer.id);

@@ -13,7 +13,7 @@ import { createWatchReports, type Watching } from './watch-reports.ts';
 export function useWatchReports(watched: NowPlaying): Watching {
   const app = useApp();
   /** Each report names the video that it is about, even if another one plays when it is sent. */
-  const begin = () => {
+  const createVideoReports = () => {
     const latest = { current: watched };
     const { id } = watched.video;
     const report = (reached: Parameters<Report>[0]) =>
@@ -28,8 +28,8 @@ export function useWatchReports(watched: NowPlaying): Watching {
     );
     return { id, latest, watching };
   };
-  const [current, setCurrent] = useState(begin);
-  if (current.id !== watched.video.id) setCurrent(begin());
+  const [current, setCurrent] = useState(createVideoReports);
+  if (current.id !== watched.video.id) setCurrent(createVideoReports());
   const { watching, latest } = current;
   useEffect(() => {
     // The next episode may be known later than the video itself.
@@ -55,13 +55,13 @@ function runMutation<T, V>(
 /** A tab that is closed may send either event first, and gets no time after that. */
 function useReportOnLeaving(watching: Watching): void {
   useEffect(() => {
-    const hidden = () => document.visibilityState === 'hidden' && watching.onPause(true);
-    const left = () => watching.onPause(true);
-    document.addEventListener('visibilitychange', hidden);
-    window.addEventListener('pagehide', left);
+    const onVisibilityChange = () => document.visibilityState === 'hidden' && watching.onPause(true);
+    const onPageHide = () => watching.onPause(true);
+    document.addEventListener('visibilitychange', onVisibilityChange);
+    window.addEventListener('pagehide', onPageHide);
     return () => {
-      document.removeEventListener('visibilitychange', hidden);
-      window.removeEventListener('pagehide', left);
+      document.removeEventListener('visibilitychange', onVisibilityChange);
+      window.removeEventListener('pagehide', onPageHide);
       watching.onPause();
     };
   }, [watching]);

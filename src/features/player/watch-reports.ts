@@ -35,7 +35,7 @@ export function createWatchReports(
   let saved = -1;
   let asleep = false;
   let meter: PlayMeter = { at: 0, played: 0 };
-  const save = (leaving = false) => {
+  const reportPosition = (leaving = false) => {
     const second = Math.floor(meter.at);
     meter = { ...meter, played: 0 };
     // A film that was not played has no position, and the same position is not reported twice.
@@ -52,14 +52,14 @@ export function createWatchReports(
     },
     onTime(position, duration) {
       meter = meterAfter(meter, position);
-      if (isSaveDue(meter)) save();
+      if (isSaveDue(meter)) reportPosition();
       if (watched || !begun || !isWatched(position, duration, catalogueDuration, marks)) return;
       watched = true;
       report.watched();
     },
-    onPause: save,
+    onPause: reportPosition,
     onAsleep(at) {
-      if (at === undefined) save();
+      if (at === undefined) reportPosition();
       else {
         saved = Math.floor(at);
         report.position(saved, false);

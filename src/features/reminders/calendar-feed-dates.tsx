@@ -13,9 +13,9 @@ export function CalendarFeedDates({
   calendar: CalendarFeed;
 }) {
   const language = useLanguage();
-  const dated = (time: number) => formatDate(time, language, { dateStyle: 'medium' });
-  const made = created_at && dated(created_at);
-  const read = read_at && dated(read_at);
+  const dateText = (time: number) => formatDate(time, language, { dateStyle: 'medium' });
+  const made = created_at && dateText(created_at);
+  const read = read_at && dateText(read_at);
   return (
     <>
       <p>

@@ -69,7 +69,7 @@ function Address({ calendar }: { calendar: CalendarFeed }) {
     // The network may have gone while the question was open.
     if (online) (asked === 'stop' ? stop : make).mutate();
   };
-  const action = (onClick: () => void, children: ReactNode) => (
+  const actionButton = (onClick: () => void, children: ReactNode) => (
     <Button aria-disabled={busy || !online} onClick={() => !busy && online && onClick()}>
       {children}
     </Button>
@@ -93,9 +93,9 @@ function Address({ calendar }: { calendar: CalendarFeed }) {
       {online ? null : <NeedsNetwork />}
       <div ref={actions} className={styles.actions}>
         {exists
-          ? action(() => setAsked('make'), <Trans>Make a new address</Trans>)
-          : action(make.mutate, <Trans>Make the address</Trans>)}
-        {exists ? action(() => setAsked('stop'), <Trans>End the address</Trans>) : null}
+          ? actionButton(() => setAsked('make'), <Trans>Make a new address</Trans>)
+          : actionButton(make.mutate, <Trans>Make the address</Trans>)}
+        {exists ? actionButton(() => setAsked('stop'), <Trans>End the address</Trans>) : null}
       </div>
       {exists && asked ? (
         <CalendarAddressQuestion about={asked} onYes={onYes} onNo={() => setAsked(undefined)} />

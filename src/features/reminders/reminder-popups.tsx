@@ -21,7 +21,7 @@ export function ReminderPopups() {
   const [changed, setChanged] = useAtom(changedRemindersAtom);
   const now = useNow(checkIntervalMs);
   const corner = useTopLayer<HTMLElement>(changed.length + shown.length);
-  const seen = (id: string) =>
+  const dismissChanged = (id: string) =>
     setChanged((before) => before.filter((reminder) => reminder.id !== id));
   return createPortal(
     <section
@@ -35,7 +35,7 @@ export function ReminderPopups() {
         <ReminderPopup
           key={`changed ${reminder.id}`}
           {...{ reminder }}
-          onDone={() => seen(reminder.id)}
+          onDone={() => dismissChanged(reminder.id)}
         >
           {reminder.cancelled ?? <NewTime reminder={reminder} />}
         </ReminderPopup>

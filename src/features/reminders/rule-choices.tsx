@@ -14,7 +14,7 @@ type RuleChoicesProps = {
 export function RuleChoices(props: RuleChoicesProps) {
   const { wish, onChange } = props;
   const { t } = useLingui();
-  const scope = (value: RuleWish['scope'], label: ReactNode) => ({
+  const scopeChoice = (value: RuleWish['scope'], label: ReactNode) => ({
     value,
     label,
     checked: wish.scope === value,
@@ -34,9 +34,9 @@ export function RuleChoices(props: RuleChoicesProps) {
       <Choices
         name={t`On which channels`}
         choices={[
-          ...(wish.channel_id ? [scope('channel', onChannel)] : []),
-          scope('favourites', <Trans>On my favourite channels</Trans>),
-          scope('all', <Trans>On any channel</Trans>),
+          ...(wish.channel_id ? [scopeChoice('channel', onChannel)] : []),
+          scopeChoice('favourites', <Trans>On my favourite channels</Trans>),
+          scopeChoice('all', <Trans>On any channel</Trans>),
         ]}
       />
     </>
@@ -46,18 +46,18 @@ export function RuleChoices(props: RuleChoicesProps) {
 function ProgrammeChoices({ wish, mayBeNewOnly, onChange }: RuleChoicesProps) {
   const { t } = useLingui();
   const { kind, new_only, minute } = wish;
-  const choose = (change: Partial<RuleWish>) => () => onChange({ ...wish, ...change });
+  const choiceHandler = (change: Partial<RuleWish>) => () => onChange({ ...wish, ...change });
   const every = {
     value: 'episodes',
     label: <Trans>Every episode</Trans>,
     checked: kind === 'episodes' && !new_only,
-    onChoose: choose({ kind: 'episodes', new_only: false }),
+    onChoose: choiceHandler({ kind: 'episodes', new_only: false }),
   };
   const onlyNew = {
     value: 'new',
     label: <Trans>New episodes only</Trans>,
     checked: kind === 'episodes' && new_only,
-    onChoose: choose({ kind: 'episodes', new_only: true }),
+    onChoose: choiceHandler({ kind: 'episodes', new_only: true }),
   };
   const time = minute === undefined ? '' : timeOfMinute(minute);
   const daily = {
@@ -68,7 +68,7 @@ function ProgrammeChoices({ wish, mayBeNewOnly, onChange }: RuleChoicesProps) {
       </Trans>
     ),
     checked: kind === 'daily',
-    onChoose: choose({ kind: 'daily', new_only: false }),
+    onChoose: choiceHandler({ kind: 'daily', new_only: false }),
   };
   return (
     <Choices

@@ -36,10 +36,10 @@ export function useDueReminders() {
     for (const one of due) void reportStage(app, one);
   });
   /** The same reminder as the list has it now, because that title is in the viewer's language. */
-  const latest = ({ id, st }: Reminder) =>
+  const reminderInList = ({ id, st }: Reminder) =>
     reminders?.find((reminder) => reminder.id === id && reminder.st === st);
   return {
-    shown: shown.map((due) => ({ ...due, reminder: latest(due.reminder) ?? due.reminder })),
+    shown: shown.map((due) => ({ ...due, reminder: reminderInList(due.reminder) ?? due.reminder })),
     dismiss: (id: string) =>
       setShown((before) => before.filter(({ reminder }) => reminder.id !== id)),
   };

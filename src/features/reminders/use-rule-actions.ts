@@ -26,7 +26,7 @@ export function useSaveRule({ isEdited, onKept }: { isEdited: boolean; onKept: (
   const setReminded = useSetAtom(hasSetReminderAtom);
   const onError = useShowRefusal();
   const [isSaving, setSaving] = useState(false);
-  const kept = () => {
+  const onRuleKept = () => {
     onKept();
     if (isEdited) return;
     setReminded(true);
@@ -35,7 +35,7 @@ export function useSaveRule({ isEdited, onKept }: { isEdited: boolean; onKept: (
     showToast({ key: 'rule-set', text, variant: 'success', duration: 5000 });
   };
   const { mutate } = useMutation({
-    ...saveRuleMutation({ ...app, language, onKept: kept }),
+    ...saveRuleMutation({ ...app, language, onKept: onRuleKept }),
     onSettled: () => setSaving(false),
     onError,
   });

@@ -30,18 +30,18 @@ export function listenToGamepads(): () => void {
     const key = pressedKey();
     if (key === undefined) held = undefined;
     else if (key !== held?.key) held = { key, again: now + repeatMs.first };
-    else if (now < held.again || !key.startsWith('Arrow')) return follow();
+    else if (now < held.again || !key.startsWith('Arrow')) return requestPoll();
     else held = { key, again: now + repeatMs.next };
     if (held) pressKey(held.key);
-    follow();
+    requestPoll();
   };
-  const follow = () => {
+  const requestPoll = () => {
     const wanted = document.visibilityState === 'visible' && gamepads().length > 0;
     if (wanted && frame === 0 && !signal.aborted) frame = requestAnimationFrame(poll);
   };
-  window.addEventListener('gamepadconnected', follow, { signal });
-  document.addEventListener('visibilitychange', follow, { signal });
-  follow();
+  window.addEventListener('gamepadconnected', requestPoll, { signal });
+  document.addEventListener('visibilitychange', requestPoll, { signal });
+  requestPoll();
   return () => {
     listening.abort();
     cancelAnimationFrame(frame);

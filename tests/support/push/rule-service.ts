@@ -6,7 +6,7 @@ import { type ReminderRule, ReminderRuleRecord } from '#src/contracts/reminder-r
 import { listOf, resource } from '#src/contracts/wire.ts';
 import { startText } from '#src/domain/reminders/reminder.ts';
 import type { Schedule } from '../../../provider/guide/computed-schedule.ts';
-import { importGuide } from '../../../provider/import/import-guide.ts';
+import { importChannelsAndGuide } from '../../../provider/import/import-guide.ts';
 import { withReminderUpdates } from '../../../provider/import/with-reminder-updates.ts';
 import { kickOffTime, minute, type ReminderService, reminderService } from './reminder-service.ts';
 
@@ -69,7 +69,7 @@ export async function ruleService(schedule?: Schedule): Promise<RuleService> {
       };
       const { db, now } = provider;
       await withReminderUpdates(provider, (reminderUpdates) =>
-        importGuide(request, { db, now, ...reminderUpdates }),
+        importChannelsAndGuide(request, { db, now, ...reminderUpdates }),
       );
     },
     async rule(rule) {

@@ -39,9 +39,9 @@ export function OwnerProofForm<T>(props: OwnerProofFormProps<T>) {
     ...commonFormOptions,
     // The server would refuse an empty password, too, but only after the question.
     validators: { onDynamic: question && asks ? CurrentPasswordForm : undefined },
-    onSubmit: ({ value }) => (question ? setAsking(true) : act(value.password)),
+    onSubmit: ({ value }) => (question ? setAsking(true) : runAction(value.password)),
   });
-  const act = async (password: string) => {
+  const runAction = async (password: string) => {
     const outcome = await action.mutateAsync(password);
     if (outcome.kind !== 'done') return onRefused();
     form.reset();
@@ -50,7 +50,7 @@ export function OwnerProofForm<T>(props: OwnerProofFormProps<T>) {
   const onYes = () => {
     setAsking(false);
     // The form says what went wrong.
-    void act(form.state.values.password).catch(() => undefined);
+    void runAction(form.state.values.password).catch(() => undefined);
   };
   return (
     <form name={name} className={styles.form} noValidate onSubmit={submitHandler(form)}>

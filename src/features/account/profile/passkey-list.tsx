@@ -80,9 +80,9 @@ function PasskeyRow({ passkey, ...withProof }: WithProof & { passkey: Passkey })
     onSuccess: () => queryClient.invalidateQueries({ queryKey: passkeysQuery(client).queryKey }),
   };
   const { name } = passkey;
-  const dated = (time: number) => formatDate(time, language, { dateStyle: 'medium' });
-  const used = passkey.last_used_at && dated(passkey.last_used_at);
-  const added = passkey.created_at && dated(passkey.created_at);
+  const dateText = (time: number) => formatDate(time, language, { dateStyle: 'medium' });
+  const used = passkey.last_used_at && dateText(passkey.last_used_at);
+  const added = passkey.created_at && dateText(passkey.created_at);
   return (
     <SignInMethodRow
       {...withProof}

@@ -130,13 +130,13 @@ function useKeptTimesText({ oldest, newest }: MeasuredPart): string {
   const { t } = useLingui();
   const language = useLanguage();
   if (!oldest || !newest) return '';
-  const written = (time: number) =>
+  const dateAndTimeText = (time: number) =>
     formatDate(time, language, {
       day: 'numeric',
       month: 'short',
       hour: '2-digit',
       minute: '2-digit',
     });
-  const [from, to] = [written(oldest), written(newest)];
+  const [from, to] = [dateAndTimeText(oldest), dateAndTimeText(newest)];
   return from === to ? t`kept on ${to}` : t`kept from ${from} to ${to}`;
 }

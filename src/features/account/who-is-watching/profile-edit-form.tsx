@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { type FormErrors, formErrorsOf } from '../form-errors.ts';
 import { FormFailure } from '../form-failure.tsx';
 import { asksPassword, ProofField, type ProofOptions } from '../profile/proof-field.tsx';
-import { isSent, submitHandler } from '../use-account-form.ts';
+import { isSendingOrSent, submitHandler } from '../use-account-form.ts';
 import styles from './profile-fields.module.css';
 import { AgeField, LanguageField, PictureField } from './profile-fields.tsx';
 import { type EditFormOptions, useProfileEditForm } from './use-profile-edit-form.ts';
@@ -88,7 +88,7 @@ export function ProfileEditForm({
         }}
       </form.Subscribe>
       <div className={styles.actions}>
-        <Button type="submit" variant="primary" disabled={isSent(save)}>
+        <Button type="submit" variant="primary" disabled={isSendingOrSent(save)}>
           <Trans>Save</Trans>
         </Button>
         {actions}

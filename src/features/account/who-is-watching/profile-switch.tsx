@@ -100,14 +100,14 @@ function PinQuestionSkeleton({ profile, load, typed, onType, onClose }: Skeleton
   const { t } = useLingui();
   const showToast = useSetAtom(showToastAtom);
   const fetchQuestion = useEffectEvent(load);
-  const refuse = useEffectEvent(() => {
+  const closeWithFailureToast = useEffectEvent(() => {
     const text = t`Switching the profile needs the network.`;
     showToast({ key: 'profile', text, variant: 'failure', duration: 5000 });
     onClose();
   });
   useEffect(() => {
     let isClosed = false;
-    fetchQuestion().catch(() => isClosed || refuse());
+    fetchQuestion().catch(() => isClosed || closeWithFailureToast());
     return () => {
       isClosed = true;
     };

@@ -19,7 +19,7 @@ export function ProfileSync() {
   const router = useRouter();
   const showSwitch = useShowEnteredProfile();
   const pass = useAtomValue(profileAtom)?.pass;
-  const follow = useEffectEvent(async ({ token_hash, ...change }: SwitchMessage) => {
+  const showSwitchOfOtherTab = useEffectEvent(async ({ token_hash, ...change }: SwitchMessage) => {
     const token = session.token();
     if (!token || session.pass() === change.present.pass) return;
     const isSame = (await sha256(token)) === token_hash;
@@ -28,8 +28,8 @@ export function ProfileSync() {
   });
   // Without an answer the profile stays as it is. The next start reads it again.
   const renew = useEffectEvent(() => void refreshProfile(context).catch(() => undefined));
-  useEffect(() => listenForSwitches((message) => void follow(message)), []);
-  const ask = useEffectEvent(async () => {
+  useEffect(() => listenForSwitches((message) => void showSwitchOfOtherTab(message)), []);
+  const openWhoIsWatchingIfNeeded = useEffectEvent(async () => {
     // A device whose records cannot be read could not show the profiles either.
     if (!(await mustAskWhoWatchesOnDevice(context).catch(() => false))) return;
     const redirect = router.state.location.href;
@@ -37,7 +37,7 @@ export function ProfileSync() {
   });
   useEffect(() => {
     if (pass) renew();
-    else void ask();
+    else void openWhoIsWatchingIfNeeded();
   }, [pass]);
   return null;
 }

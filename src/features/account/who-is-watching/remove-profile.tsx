@@ -14,7 +14,7 @@ import formStyles from '../form.module.css';
 import { formErrorsOf } from '../form-errors.ts';
 import { FormFailure } from '../form-failure.tsx';
 import { westernDigits } from '../form-schemas.ts';
-import { commonFormOptions, isSent, submitHandler, useAccountForm } from '../use-account-form.ts';
+import { commonFormOptions, isSendingOrSent, submitHandler, useAccountForm } from '../use-account-form.ts';
 import styles from './profile-fields.module.css';
 
 type RemoveProfileProps = {
@@ -89,7 +89,7 @@ function Question(props: RemoveProfileProps & { onClose: () => void }) {
           <Button variant="primary" onClick={onClose}>
             <Trans>Keep</Trans>
           </Button>
-          <Button type="submit" disabled={isSent(removal)}>
+          <Button type="submit" disabled={isSendingOrSent(removal)}>
             <Trans>Remove</Trans>
           </Button>
         </div>

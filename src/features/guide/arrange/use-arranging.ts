@@ -28,11 +28,11 @@ export function useArranging(
   const [draft, setDraft] = useState<{ held: string; order: readonly string[] }>();
   const [moved, setMoved] = useState<string>();
   const order = draft?.order ?? present;
-  const place = (of: readonly string[], id: string, to: number) => {
+  const moveChannel = (of: readonly string[], id: string, to: number) => {
     setMoved(id);
     return withMoved(of, of.indexOf(id), to);
   };
-  const keep = (next: readonly string[]) => {
+  const endMove = (next: readonly string[]) => {
     setDraft(undefined);
     if (next.some((id, at) => id !== present[at])) onOrder(next);
   };
@@ -43,18 +43,18 @@ export function useArranging(
     moveTo(other) {
       const to = other === undefined ? -1 : order.indexOf(other);
       if (!draft || to < 0 || other === draft.held) return;
-      setDraft({ held: draft.held, order: place(order, draft.held, to) });
+      setDraft({ held: draft.held, order: moveChannel(order, draft.held, to) });
     },
-    drop: () => draft && keep(draft.order),
+    drop: () => draft && endMove(draft.order),
     dropAt(id, other) {
       const to = other === undefined ? -1 : order.indexOf(other);
-      keep(to < 0 || other === id ? order : place(order, id, to));
+      endMove(to < 0 || other === id ? order : moveChannel(order, id, to));
     },
     takeBack() {
       if (draft?.order !== present) setMoved(draft?.held);
       setDraft(undefined);
     },
-    moveToTop: (id) => onOrder(place(present, id, 0)),
+    moveToTop: (id) => onOrder(moveChannel(present, id, 0)),
     moved,
   };
 }

@@ -42,8 +42,8 @@ export type Geometry = {
   /** Makes an element large enough for `time` pixels and `rows` rows. */
   setExtent(style: CSSStyleDeclaration, time: number, rows: number): void;
   /** The scroll position. */
-  read(scroller: Element): Place;
-  write(scroller: Element, place: Place): void;
+  scrolledPlace(scroller: Element): Place;
+  scrollTo(scroller: Element, place: Place): void;
   /** The size of the part of the scroller that shows programmes. */
   viewport(scroller: Element): Place;
 };
@@ -109,8 +109,8 @@ export function geometryOf(orientation: Orientation, sizes: Sizes): Geometry {
       style[way.length] = `${head + time}px`;
       style[way.breadth] = `${ruler + rows * row}px`;
     },
-    read: ({ scrollLeft, scrollTop }) => toPlace(Math.abs(scrollLeft), scrollTop),
-    write(scroller, { time, row: across }) {
+    scrolledPlace: ({ scrollLeft, scrollTop }) => toPlace(Math.abs(scrollLeft), scrollTop),
+    scrollTo(scroller, { time, row: across }) {
       const [inline, block] = horizontal ? [time, across] : [across, time];
       const leftwards = getComputedStyle(scroller).direction === 'rtl';
       // Without an animation, which would pass over hours that are not filled.

@@ -3,7 +3,7 @@ import { guideAxis } from '../../../domain/guide/guide-axis.ts';
 import type { GuideChannel } from '../../../domain/guide/guide-day.ts';
 import type { Timeline } from '../../../domain/guide/timeline.ts';
 import { hour } from '../../../domain/time/time-units.ts';
-import { placeOn, placeShowing, positionOn, visibleTimes } from './grid-position.ts';
+import { placeOfPosition, placeShowing, positionOn, visibleTimes } from './grid-position.ts';
 
 const axis = guideAxis('2026-11-21', 'Asia/Dubai', 1);
 const guideOf = (...channels: string[]): Timeline => ({
@@ -35,22 +35,22 @@ describe('where the grid stands', () => {
   test('stays at its channel when a filter moves that channel', () => {
     const before = positionOn(guideAt(3600, 180));
     const filtered = surface({ time: 0, row: 180 }, 'films', 'kids', 'music');
-    expect(placeOn(filtered, before)).toEqual({ time: 3600, row: 20 });
+    expect(placeOfPosition(filtered, before)).toEqual({ time: 3600, row: 20 });
   });
 
   test('stays at its row when the channel is gone', () => {
     const before = positionOn(guideAt(3600, 80));
     const other = surface({ time: 0, row: 80 }, 'news', 'films', 'kids');
-    expect(placeOn(other, before).row).toBe(80);
+    expect(placeOfPosition(other, before).row).toBe(80);
   });
 
   test('is never past the ends of the guide', () => {
     const guide = guideAt(0, 0);
     const far = { time: axis.stop + 99 * hour, channelId: 'kids', past: 70 };
-    expect(placeOn(guide, far)).toEqual({ time: 3 * 7200 - 600, row: 160 });
+    expect(placeOfPosition(guide, far)).toEqual({ time: 3 * 7200 - 600, row: 160 });
     const early = { time: axis.start - hour, channelId: 'news', past: 0 };
-    expect(placeOn(guide, early)).toEqual({ time: 0, row: 0 });
-    expect(placeOn(surface({ time: 0, row: 80 }, 'news'), early)).toEqual({ time: 0, row: 0 });
+    expect(placeOfPosition(guide, early)).toEqual({ time: 0, row: 0 });
+    expect(placeOfPosition(surface({ time: 0, row: 80 }, 'news'), early)).toEqual({ time: 0, row: 0 });
   });
 });
 

@@ -39,10 +39,10 @@ export function positionOn(surface: Surface): GridPosition {
 }
 
 /** The place of a position. A position without a channel, or with one that is not shown, keeps the present row. */
-export function placeOn(surface: Surface, { time, channelId, past }: GridPosition): Place {
+export function placeOfPosition(surface: Surface, { time, channelId, past }: GridPosition): Place {
   const { timeline, rowSize, place } = surface;
   const row = channelId === undefined ? -1 : timeline.rowOf(channelId);
-  return placeWithin(surface, {
+  return clampPlace(surface, {
     time: msToPixels(time - timeline.axis.start),
     row: row < 0 ? place.row : row * rowSize + past,
   });
@@ -53,7 +53,7 @@ export function placeShowing(surface: Surface, row: number, times: Interval): Pl
   const { timeline, rowSize, place, viewport } = surface;
   const from = msToPixels(times.from - timeline.axis.start);
   const to = from + Math.min(msToPixels(times.to - times.from), viewport.time);
-  return placeWithin(surface, {
+  return clampPlace(surface, {
     time: nearestStart(place.time, from, to, viewport.time),
     row: nearestStart(place.row, row * rowSize, (row + 1) * rowSize, viewport.row),
   });
@@ -65,7 +65,7 @@ function nearestStart(present: number, from: number, to: number, length: number)
 }
 
 /** The nearest place at which the grid does not scroll past its ends. */
-function placeWithin({ timeline, rowSize, viewport }: Surface, place: Place): Place {
+function clampPlace({ timeline, rowSize, viewport }: Surface, place: Place): Place {
   const { axis, rows } = timeline;
   return {
     time: clamp(place.time, msToPixels(axis.stop - axis.start) - viewport.time),

@@ -7,7 +7,7 @@ import { createFillScheduler, type FillScheduler } from './fill-scheduler.ts';
 import { type Geometry, isSamePlace, msToPixels } from './grid-geometry.ts';
 import {
   type GridPosition,
-  placeOn,
+  placeOfPosition,
   placeShowing,
   positionOn,
   type Surface,
@@ -89,15 +89,15 @@ export function createGridView(options: Options): GridView {
     onMove: updateView,
     onRest() {
       updateView();
-      pool.order();
+      pool.putInReadingOrder();
     },
   });
   const surface = () => surfaceOf(state, scroll.state);
-  const goTo = (position: GridPosition) => scroll.scrollTo(placeOn(surface(), position));
+  const goTo = (position: GridPosition) => scroll.scrollTo(placeOfPosition(surface(), position));
   setExtent(parts, state);
   return {
     show(next) {
-      scroll.read();
+      scroll.readPlace();
       const before = positionOn(surface());
       startEdition(state, { timeline: next });
       setExtent(parts, state);

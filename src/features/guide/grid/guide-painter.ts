@@ -63,8 +63,8 @@ export function guidePainter(parts: PainterParts): Painter {
     cell: () => createElement(styles.cell, 'gridcell'),
     head: (slot, channel, position) =>
       paintHead(slot, channel, position, { words, numbered: !isCompact(orientation, sizes) }),
-    paint(cell, channel) {
-      if (cell.absent) return paintAbsence(words.absent[cell.absent]);
+    cellLabels(cell, channel) {
+      if (cell.absent) return absenceLabels(words.absent[cell.absent]);
       const title = cell.title || words.nothing;
       const programme = providerProgramme(cell);
       const [from, to] = [clock(programme.start), clock(cell.stop)];
@@ -89,7 +89,7 @@ export function guidePainter(parts: PainterParts): Painter {
   };
 }
 
-function paintAbsence(why: string): Painted {
+function absenceLabels(why: string): Painted {
   return { words: why, name: why, className: `${styles.cell} ${styles.absent}`, ran: undefined };
 }
 

@@ -70,7 +70,7 @@ export function createRovingFocus(options: Options): RovingFocus {
   scroller.addEventListener('focusout', (event) => onFocusOut(state, event), { signal });
   scroller.addEventListener('click', (event) => focusAndOpenClicked(state, event), { signal });
   return {
-    show: (next) => showNext(state, next),
+    show: (next) => showTimeline(state, next),
     focusCell(channelId, time) {
       const row = state.timeline.rowOf(channelId);
       if (row >= 0) moveTo(state, focusAt(state.timeline, row, time));
@@ -190,7 +190,7 @@ function openFocused(state: FocusState, focus: Focus): void {
   else if (element && !cell.absent) state.onOpen(cell, row, element);
 }
 
-function showNext(state: FocusState, next: Timeline): void {
+function showTimeline(state: FocusState, next: Timeline): void {
   const { timeline, view, focus, inside } = state;
   if (next === timeline) return;
   state.timeline = next;

@@ -24,7 +24,7 @@ export type RowPool = {
   /** The element of a cell. Without `start`, the element of the channel's header. */
   elementAt(row: number, start: number | undefined): HTMLElement | undefined;
   /** Puts the elements in the order in which they are to be read. */
-  order(): void;
+  putInReadingOrder(): void;
   destroy(): void;
 };
 
@@ -69,7 +69,7 @@ export function createRowPool(parts: RowContainers, filling: Filling, onFilled: 
       if (start === undefined) return slot?.head;
       return slot?.cells.find(({ cell }) => cell?.start === start)?.element;
     },
-    order: () => putInReadingOrder(parts.rows, slots, document.activeElement),
+    putInReadingOrder: () => putInReadingOrder(parts.rows, slots, document.activeElement),
     destroy() {
       parts.rows.replaceChildren();
       parts.heads.replaceChildren();

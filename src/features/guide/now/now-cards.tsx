@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
-import type { Channels } from '../../../domain/guide/channel-schedule.ts';
+import type { ChannelSchedules } from '../../../domain/guide/channel-schedule.ts';
 import type { Lineup } from '../../../domain/guide/lineup.ts';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { NowCard } from './now-card.tsx';
@@ -9,7 +9,7 @@ import styles from './on-now.module.css';
 type NowCardsProps = {
   /** The key under which the length of the list is kept, so that a viewer who returns finds as many cards as before. */
   listKey: string;
-  channels: Channels;
+  channels: ChannelSchedules;
   lineup: Lineup;
   positions: readonly number[];
   favourites: ReadonlySet<string>;
@@ -24,7 +24,7 @@ export function NowCards({ listKey, channels, lineup, positions, favourites, now
   const { t } = useLingui();
   const list = useRef<HTMLUListElement>(null);
   const [length, setLength] = useState(lengths.get(listKey) ?? pageSize);
-  const more = () => {
+  const showMoreCards = () => {
     lengths.set(listKey, length + pageSize);
     setLength(length + pageSize);
   };
@@ -46,7 +46,7 @@ export function NowCards({ listKey, channels, lineup, positions, favourites, now
         hasMore={length < positions.length}
         loading={false}
         failed={false}
-        onLoad={more}
+        onLoad={showMoreCards}
         onPress={focusLast}
         place={<div className={styles.place} />}
         words={{ more: t`Load More`, loading: '', failed: '', retry: '' }}

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { type Channels, channelsOf } from '../../../domain/guide/channel-schedule.ts';
+import { type ChannelSchedules, channelSchedules } from '../../../domain/guide/channel-schedule.ts';
 import type { GuideChannel } from '../../../domain/guide/guide-day.ts';
 import { type Lineup, lineupOf } from '../../../domain/guide/lineup.ts';
 import { deviceTimezone } from '../../../domain/time/format-time.ts';
@@ -20,7 +20,7 @@ export type OnNowChannels = {
   readonly guide: GuideDays;
   /** What is known about today: its channels are there, it is loading, or it is absent. */
   readonly state: 'there' | 'loading' | 'absent';
-  readonly channels: Channels;
+  readonly channels: ChannelSchedules;
   readonly lineup: Lineup;
   /** All channels. Undefined until all of them have been read. */
   readonly read: readonly GuideChannel[] | undefined;
@@ -51,7 +51,7 @@ export function useOnNow(
     // Tomorrow may arrive first. It is not used without today, because it does not contain the programme on air.
     const days = [first, first && next].flatMap((day) => day ?? []);
     const lineup = lineupOf(days, own);
-    return { channels: channelsOf(days, lineup), lineup };
+    return { channels: channelSchedules(days, lineup), lineup };
   }, [first, next, own]);
   const known = useLineupChannels(lineup, true);
   const read = known?.length === lineup.count ? known : undefined;
