@@ -2,7 +2,7 @@
  * Decides whether a viewer who may watch something may also keep it on a device, and for how long. docs/decisions.md,
  * "Downloads".
  */
-import type { OwnStream } from './catalogue/stored-catalogue.ts';
+import type { OwnStream } from './catalogue/stored-catalogue-types.ts';
 
 /** What the operator allows. */
 export type DownloadRule = {

@@ -7,7 +7,7 @@ import { openTestDatabase } from '../tests/support/test-database.ts';
 import { hashPassword } from './accounts/password-hash.ts';
 import { dropUnconfirmedUsers } from './accounts/users.ts';
 import { createApp } from './app.ts';
-import { prepareAndStoreCatalogue } from './catalogue/load-catalogue.ts';
+import { prepareAndStoreCatalogue } from './catalogue/store-catalogue.ts';
 import { readConfig } from './config.ts';
 import type { Database } from './database.ts';
 import { forgetVisitorsChanges } from './http/idempotency.ts';

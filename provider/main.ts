@@ -24,7 +24,7 @@ import { runImportInThread } from './import/run-import-in-thread.ts';
 import { createMailSender } from './mail/mail-sender.ts';
 import { openProvider } from './open-provider.ts';
 import { dropOldAuditLines } from './operations/audit-log.ts';
-import { hasNothingToWatch } from './operations/empty-installation.ts';
+import { hasNothingToWatch } from './operations/find-empty-parts.ts';
 import { healthRoutes } from './operations/health-routes.ts';
 import { createLog } from './operations/log.ts';
 import { findUsablePort, listen } from './process/listen.ts';

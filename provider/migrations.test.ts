@@ -9,12 +9,7 @@ import { createCode, tryCode } from './accounts/email-codes.ts';
 import { readConfig } from './config.ts';
 import type { Database } from './database.ts';
 import { knownChecksums } from './migrations/checksums.ts';
-import {
-  type Migration,
-  MigrationProblem,
-  migrate,
-  readMigrations,
-} from './migrations/migration.ts';
+import { type Migration, MigrationProblem, migrate, readMigrations } from './migrations/migrate.ts';
 import { openProvider } from './open-provider.ts';
 import { storeSubscription } from './reminders/push-subscriptions.ts';
 

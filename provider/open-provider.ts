@@ -2,7 +2,7 @@
 
 import type { ChannelRow } from './guide/channels.ts';
 import { ContentVersions } from './http/content-versions.ts';
-import { LongRunningAnswers } from './http/long-answers.ts';
+import { LongRunningAnswers } from './http/long-running-answers.ts';
 import { createPlayingProfileFinder } from './http/playing-profile.ts';
 import { ResponseCache } from './http/response-cache.ts';
 import { createStreamsSecretReader } from './http/signed-stream-addresses.ts';
@@ -69,7 +69,9 @@ export function openProvider({
     }),
     responses: new ResponseCache(now, new ContentVersions(db), metrics),
     findPlayingProfile,
-    longRunningAnswers: new LongRunningAnswers(findPlayingProfile, (error) => log.error(errorOrigin(error))),
+    longRunningAnswers: new LongRunningAnswers(findPlayingProfile, (error) =>
+      log.error(errorOrigin(error)),
+    ),
     profilePasses: createProfilePasses(db),
     streamsSecret: createStreamsSecretReader(db),
     embedOrigins: createEmbedOrigins(db, now),

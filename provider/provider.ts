@@ -1,14 +1,14 @@
 /** What every part of the reference provider gets. No part opens a database or reads the clock by itself. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Hono } from 'hono';
-import type { Catalogue } from './catalogue/catalogue.ts';
+import type { Catalogue } from './catalogue/catalogue-types.ts';
 import type { PageTexts } from './catalogue/page-texts.ts';
 import type { HouseClip } from './catalogue/vast-document.ts';
 import type { Database } from './database.ts';
 import type { DownloadRule } from './download-rule.ts';
 import type { Schedule } from './guide/computed-schedule.ts';
 import type { Cached } from './http/cache-middleware.ts';
-import type { LongRunningAnswers } from './http/long-answers.ts';
+import type { LongRunningAnswers } from './http/long-running-answers.ts';
 import type { FindPlayingProfile } from './http/playing-profile.ts';
 import type { ResponseCache } from './http/response-cache.ts';
 import type { Log } from './operations/log.ts';

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 import { servedDemo } from './demo/served-demo.ts';
-import { firstCommands } from './operations/empty-installation.ts';
+import { firstCommands } from './operations/find-empty-parts.ts';
 import { startMessage } from './process/start-message.ts';
 
 const refusalOf = (env: Record<string, string>) => {

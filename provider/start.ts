@@ -1,5 +1,5 @@
 /** `npm start`: builds the app when there is none or its sources have changed, then serves it with the provider. */
-import { ensureAppBuilt } from './process/app-build.ts';
+import { ensureAppBuilt } from './process/ensure-app-built.ts';
 import { ProjectFolderProblem } from './process/project-folder-problem.ts';
 
 const built = await ensureAppBuilt().catch((error) => {

@@ -3,7 +3,12 @@ import { Route, Router } from 'workbox-routing';
 import { messagePages, showPath } from './app-windows.ts';
 import { onBackgroundFetchEnd } from './background-fetches.ts';
 import { browserEnv } from './browser-env.ts';
-import { appFileCaching, deletePictures, foreignPicturesRoute, ownPicturesRoute } from './caching.ts';
+import {
+  appFileCaching,
+  deletePictures,
+  foreignPicturesRoute,
+  ownPicturesRoute,
+} from './caching.ts';
 import { onPush, pushText } from './incoming-pushes.ts';
 import { deleteUnkeptAnswers, mayKeep, networkOrKeptAnswer } from './kept-answers.ts';
 import { isKeptFilmAddress, keptFilmAnswer } from './kept-films.ts';

@@ -1,5 +1,6 @@
 /**
- * The viewer in whose name the worker calls the provider. See `data/device/device-owner.ts` for what is stored, and why.
+ * The viewer in whose name the worker calls the provider. See `data/device/device-owner.ts` for what is stored, and
+ * why.
  */
 import type { Viewer } from '#src/contracts/worker-messages.ts';
 import type { DeviceDatabase } from '#src/data/device/device-database.ts';

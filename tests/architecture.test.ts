@@ -134,7 +134,7 @@ const longFiles = [
   'provider/reminders/reminders-table.ts',
   'provider/reminders/rules/apply-rules.ts',
   'provider/settings.ts',
-  'provider/titles/rebuild-titles.ts',
+  'provider/titles/rebuild-catalogue.ts',
   'src/contracts/wire.ts',
   'src/data/provider/client.ts',
   'src/domain/account/country-timezones.ts',

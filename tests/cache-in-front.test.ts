@@ -20,10 +20,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { guideMediaType } from '#src/contracts/guide.ts';
 import { issueToken } from '../provider/accounts/sign-in-tokens.ts';
 import { createApp } from '../provider/app.ts';
-import { prepareAndStoreCatalogue } from '../provider/catalogue/load-catalogue.ts';
+import { prepareAndStoreCatalogue } from '../provider/catalogue/store-catalogue.ts';
 import { readConfig } from '../provider/config.ts';
 import type { Embedded } from '../provider/embedded/embedded-over-port.ts';
-import { importChannelsAndGuide } from '../provider/import/import-guide.ts';
+import { importChannelsAndGuide } from '../provider/import/import-channels-and-guide.ts';
 import { openProvider } from '../provider/open-provider.ts';
 import { listen } from '../provider/process/listen.ts';
 import type { Env, Provider } from '../provider/provider.ts';

@@ -1,6 +1,6 @@
 /**
- * deploy/ as an operator uses it, as far as it goes without a container engine and without systemd: the image's steps are
- * walked in folders, and the proxies run before the provider that stands in the last one.
+ * deploy/ as an operator uses it, as far as it goes without a container engine and without systemd: the image's steps
+ * are walked in folders, and the proxies run before the provider that stands in the last one.
  */
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';

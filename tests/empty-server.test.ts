@@ -1,6 +1,6 @@
 /**
- * docs/operating.md from an empty server on, line by line, in a folder that stands for `/`. What only root, a package source or
- * systemd can do is left out by name; the unit is read here, and its program started as it says.
+ * docs/operating.md from an empty server on, line by line, in a folder that stands for `/`. What only root, a package
+ * source or systemd can do is left out by name; the unit is read here, and its program started as it says.
  */
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';

@@ -60,7 +60,10 @@ export const tries = {
   lettersOfHousehold: { name: 'letters-of-household', tries: 3, windowMs: hour },
   /** Guesses of one household at the codes that other browsers have asked for, to one address. */
   othersCodes: { name: 'others-codes', tries: 3, windowMs: 15 * minute },
-  /** Beyond `lettersToAll`, one more mail in this time. A flood stays small, but the owner of the address still gets a mail. */
+  /**
+   * Beyond `lettersToAll`, one more mail in this time. A flood stays small, but the owner of the address still gets a
+   * mail.
+   */
   lettersSlowed: { name: 'letters-slowed', tries: 1, windowMs: 10 * minute },
   /** Sign-ins that one household ends with the hash of their token. */
   logouts: { name: 'logouts', tries: 60, windowMs: 15 * minute },

@@ -108,7 +108,8 @@ export async function stopAddressChange(
   return stopped.length > 0;
 }
 
-const hashOfStopSecret = (secret: string) => createHash('sha256').update(secret).digest('base64url');
+const hashOfStopSecret = (secret: string) =>
+  createHash('sha256').update(secret).digest('base64url');
 
 /** Refuses while the last code is less than two minutes old. */
 export async function refuseEarlyResend(provider: Provider, subject: CodeSubject): Promise<void> {

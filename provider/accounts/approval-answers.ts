@@ -10,8 +10,8 @@ export type Approval = v.InferOutput<typeof Approval>;
 
 /**
  * `unconfirmed`: the address may belong to somebody else. `blocked`: an approval does not unblock the account.
- * `mail-failed`: the account is approved, but the mail could not be sent. `active`: the account may watch already, up to
- * `until`, or without an end when that is null. An approval would only shorten that time.
+ * `mail-failed`: the account is approved, but the mail could not be sent. `active`: the account may watch already, up
+ * to `until`, or without an end when that is null. An approval would only shorten that time.
  */
 export const Approved = v.object({
   outcome: v.picklist(['approved', 'mail-failed', 'unconfirmed', 'blocked', 'active', 'unknown']),

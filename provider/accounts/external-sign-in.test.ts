@@ -10,7 +10,6 @@ import { demoPassword, demoViewers, renewDemoViewers } from '../demo/viewers.ts'
 import { listen } from '../process/listen.ts';
 import { accountRoutes } from './routes.ts';
 
-// Passwords are slow to check on purpose, and slower on a busy machine.
 let origin: string;
 const thisBrowser = { 'X-Client-UUID': '5f1c9d0e-0c55-4b8e-9d7b-6f7d3a0f8a11' };
 const anotherBrowser = { 'X-Client-UUID': '0b7f6f1e-31cb-4a43-9f0e-2d1f5a9f7c22' };

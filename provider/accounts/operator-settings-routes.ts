@@ -1,7 +1,11 @@
 /** GET /settings: what the operator has switched on. A field that is missing in the answer is off. */
 import { Hono } from 'hono';
 import { hasHouseAds } from '../catalogue/ad-tags.ts';
-import { findEmptyParts, firstCommands, hasNothingToWatch } from '../operations/empty-installation.ts';
+import {
+  findEmptyParts,
+  firstCommands,
+  hasNothingToWatch,
+} from '../operations/find-empty-parts.ts';
 import type { Env, Provider } from '../provider.ts';
 import type { SignInIssuer } from './sign-in-issuers.ts';
 

@@ -11,7 +11,6 @@ import { migrateIdentityIssuers } from './external-identities.ts';
 
 const headers = { 'X-Client-UUID': '5f1c9d0e-0c55-4b8e-9d7b-6f7d3a0f8a11' };
 
-// Passwords are slow to check on purpose, and slower on a busy machine.
 type Issuer = Awaited<ReturnType<typeof startOperatorsIssuer>>;
 
 let issuer: Issuer;

@@ -117,7 +117,8 @@ export async function addPasskey(
 }
 
 /**
- * Checks a sign-in with a passkey, and stores its use. Returns the user's id; undefined when the answer is not valid. `count` limits tries by passkey.
+ * Checks a sign-in with a passkey, and stores its use. Returns the user's id; undefined when the answer is not valid.
+ * `count` limits tries by passkey.
  */
 export async function verifyPasskeySignIn(
   provider: Provider,

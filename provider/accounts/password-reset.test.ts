@@ -7,7 +7,6 @@ import {
   signInForToken,
 } from '../../tests/support/account-service.ts';
 
-// Passwords are slow to check on purpose, and slower on a busy machine.
 let service: AccountService;
 beforeAll(async () => {
   service = await openAccountService();

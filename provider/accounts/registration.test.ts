@@ -10,7 +10,6 @@ import { dropUnconfirmedUsers } from './users.ts';
 
 const minute = 60_000;
 
-// Passwords are slow to check on purpose, and slower on a busy machine.
 let service: AccountService;
 beforeAll(async () => {
   service = await openAccountService({ PUBLIC_URL: 'https://sahra.example' });

@@ -42,7 +42,8 @@ export async function runUsersCommand(
   }
   const { owner, newcomer } = await usersByEmail(db, command.email);
   const user = owner ?? newcomer;
-  if (!user) return notDoneAnswer(`Nobody has registered as ${command.email} (looked in ${place}).`);
+  if (!user)
+    return notDoneAnswer(`Nobody has registered as ${command.email} (looked in ${place}).`);
   return changeAccount(command, user, tools);
 }
 
@@ -107,7 +108,9 @@ async function extendAccount(
   { db, now }: Tools,
 ): Promise<CommandAnswer> {
   if (!user.is_active)
-    return notDoneAnswer(`${user.email} does not watch yet. Approve them: npm run users -- approve`);
+    return notDoneAnswer(
+      `${user.email} does not watch yet. Approve them: npm run users -- approve`,
+    );
   if (days !== null && user.active_to === null)
     return notDoneAnswer(`${user.email} may watch without an end already.`);
   const from = Math.max(now(), user.active_to ?? now());

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openAccountService } from '../../tests/support/account-service.ts';
 import { smallCatalogue } from '../../tests/support/small-catalogue.ts';
-import { prepareAndStoreCatalogue } from '../catalogue/load-catalogue.ts';
+import { prepareAndStoreCatalogue } from '../catalogue/store-catalogue.ts';
 import { createMailCapture } from '../mail/captured-mail.ts';
 import { capturedMailRoutes } from '../mail/captured-mail-routes.ts';
 import { accountRoutes } from './routes.ts';

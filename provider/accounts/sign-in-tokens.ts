@@ -85,8 +85,8 @@ type TokenRow = Omit<Viewer, 'profile'> &
 /**
  * Returns a function that finds the viewer of a sign-in token, and the profile for which the pass was issued. The
  * function returns undefined for a token that is unknown or has expired. Every request of a viewer calls it: calls at
- * the same time share one query, and the time of the last use is stored only now and then. Without a pass the profile is
- * the main one; if that has a PIN, the viewer has no profile yet.
+ * the same time share one query, and the time of the last use is stored only now and then. Without a pass the profile
+ * is the main one; if that has a PIN, the viewer has no profile yet.
  */
 export function createViewerLookup({
   db,

@@ -12,7 +12,6 @@ import { visitorWriteLimit } from '../http/write-limits.ts';
 import { tries } from './account-limits.ts';
 import { hashPassword } from './password-hash.ts';
 
-// Passwords are slow to check on purpose, and slower on a busy machine.
 const hour = 3_600_000;
 const day = 24 * hour;
 

@@ -14,7 +14,6 @@ const phone =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36';
 const laptop = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
-// Passwords are slow to check on purpose, and slower on a busy machine.
 let service: AccountService;
 beforeAll(async () => {
   service = await openAccountService();

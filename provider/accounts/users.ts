@@ -27,8 +27,8 @@ export type UserRow = {
   /** When the operator blocked the account. */
   blocked_at: number | null;
   /**
-   * The playback token of the main profile, which is part of the addresses that it plays: http/signed-stream-addresses.ts. Null
-   * when the main profile has a PIN, because it must be entered first.
+   * The playback token of the main profile, which is part of the addresses that it plays:
+   * http/signed-stream-addresses.ts. Null when the main profile has a PIN, because it must be entered first.
    */
   playback_token: string | null;
 };

@@ -91,7 +91,10 @@ function startTar(words: readonly string[]) {
   return { stdin: child.stdin, stdout: child.stdout, ended };
 }
 
-/** Whether the error only says that tar stopped reading. Then tar either has all that it needs, or reports itself what is wrong. */
+/**
+ * Whether the error only says that tar stopped reading. Then tar either has all that it needs, or reports itself what
+ * is wrong.
+ */
 function isClosedByTar(error: unknown): boolean {
   return ['EPIPE', 'ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE'].includes(systemErrorCode(error));
 }

@@ -7,7 +7,7 @@ import { DataFolderProblem, lockFolder, systemErrorCode } from '../embedded/data
 import type { Embedded } from '../embedded/embedded-over-port.ts';
 import { restorePaths } from '../embedded/finish-restore.ts';
 import { openEmbedded } from '../embedded/open-embedded.ts';
-import { readMigrations } from '../migrations/migration.ts';
+import { readMigrations } from '../migrations/migrate.ts';
 import {
   BackupProblem,
   newerVersionMessage,

@@ -8,7 +8,7 @@ import { smallCatalogue } from '../../tests/support/small-catalogue.ts';
 import { readConfig } from '../config.ts';
 import { demo } from '../demo/demo.ts';
 import { adTagsOf } from './ad-tags.ts';
-import { prepareAndStoreCatalogue } from './load-catalogue.ts';
+import { prepareAndStoreCatalogue } from './store-catalogue.ts';
 
 let service: CatalogueService;
 beforeAll(async () => {

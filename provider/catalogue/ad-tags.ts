@@ -6,7 +6,7 @@ import type { InferInput } from 'valibot';
 import type { AdTag } from '#src/contracts/advertisement.ts';
 import type { Database } from '../database.ts';
 import type { BuiltIn, Provider } from '../provider.ts';
-import type { HouseAd } from './catalogue.ts';
+import type { HouseAd } from './catalogue-types.ts';
 
 export type AdPage = 'homepage' | 'video_details' | 'video_player';
 export type AdDevice = 'desktop' | 'mobile';

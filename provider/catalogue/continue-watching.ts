@@ -22,7 +22,10 @@ type Row = {
 };
 type EntryWire = Omit<InferInput<typeof ContinueWatchingEntry>, 'content'> & { content: VideoWire };
 
-/** SQL: whether the video was watched to its end. The length of an own title may be unknown (0). Then only a report of its end counts as watched. */
+/**
+ * SQL: whether the video was watched to its end. The length of an own title may be unknown (0). Then only a report of
+ * its end counts as watched.
+ */
 const isOverSql = (progress: string) =>
   `(${progress}.finished OR videos.seconds > 0 AND ${progress}.seconds >= videos.seconds * ${watchedThreshold})`;
 

@@ -3,7 +3,7 @@ import { Entry, MenuItem, Page, StripWithPage } from '#src/contracts/entry.ts';
 import { listOf, paged, resource } from '#src/contracts/wire.ts';
 import { type CatalogueService, catalogueService } from '../../tests/support/catalogue-service.ts';
 import { aFilm, smallCatalogue } from '../../tests/support/small-catalogue.ts';
-import { prepareAndStoreCatalogue } from './load-catalogue.ts';
+import { prepareAndStoreCatalogue } from './store-catalogue.ts';
 
 let service: CatalogueService;
 beforeAll(async () => {
@@ -129,7 +129,11 @@ test('a page shows the first twenty of a long strip, the strip all of them', asy
     entries: films.map(({ slug }) => ({ type: 'video' as const, slug })),
   };
   const pages = home ? [{ ...home, strips: [strip] }] : [];
-  await prepareAndStoreCatalogue(service.provider, { ...smallCatalogue, videos: films, pages }, 'operator');
+  await prepareAndStoreCatalogue(
+    service.provider,
+    { ...smallCatalogue, videos: films, pages },
+    'operator',
+  );
   const page = await service.read('pages/home?with=strips,strips.entries', resource(Page));
   expect(page.strips[0]?.entries).toHaveLength(20);
   expect(page.strips[0]?.has_more).toBe(true);

@@ -1,5 +1,8 @@
-/** The columns that only an operator's own titles fill. The pictures and streams of demo titles are files that are named by their slugs. */
-import type { StoredEpisode, StoredShow, StoredVideo } from './stored-catalogue.ts';
+/**
+ * The columns that only an operator's own titles fill. The pictures and streams of demo titles are files that are
+ * named by their slugs.
+ */
+import type { StoredEpisode, StoredShow, StoredVideo } from './stored-catalogue-types.ts';
 
 type Own<Title extends { own?: unknown }> = NonNullable<Title['own']>;
 

@@ -1,7 +1,12 @@
 /** Turns the words of a catalogue's titles and people into rows of the search tables. */
 
 import { searchVector, titleKeys } from './search-words.ts';
-import type { StoredCatalogue, StoredShow, StoredText, StoredVideo } from './stored-catalogue.ts';
+import type {
+  StoredCatalogue,
+  StoredShow,
+  StoredText,
+  StoredVideo,
+} from './stored-catalogue-types.ts';
 import type { Rows } from './title-table-rows.ts';
 
 /** The order of kinds that match equally well: titles first, then channels, people and single episodes. */

@@ -8,7 +8,7 @@ import {
 import { pictureAddressOf } from '../titles/file-address.ts';
 import { type ArtworkKind, artwork, artworkPath, widestBackdrop } from './artwork-paths.ts';
 import type { ReadContext } from './read-context.ts';
-import type { OwnFile } from './stored-catalogue.ts';
+import type { OwnFile } from './stored-catalogue-types.ts';
 
 const ofTitles = ['poster', 'backdrop'] as const;
 
@@ -57,8 +57,8 @@ function ownPictures(context: ReadContext, row: PicturesRow, owner: PictureOwner
 }
 
 /**
- * The addresses as `poster_240` … `backdrop_1600`, and `poster` and `backdrop` in the middle width. With `hasWidestBackdrop`
- * also `backdrop_2560`.
+ * The addresses as `poster_240` … `backdrop_1600`, and `poster` and `backdrop` in the middle width. With
+ * `hasWidestBackdrop` also `backdrop_2560`.
  */
 function picturesOf(slug: string, hasWidestBackdrop: boolean): Record<string, string> {
   const pictures: Record<string, string> = {};

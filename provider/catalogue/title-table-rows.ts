@@ -8,7 +8,7 @@ import type {
   StoredShow,
   StoredTag,
   StoredVideo,
-} from './stored-catalogue.ts';
+} from './stored-catalogue-types.ts';
 
 export type Rows = Record<string, unknown>[];
 type Type = 'video' | 'tv-show';
@@ -19,7 +19,8 @@ type Tables = Record<
 
 /**
  * The demo counts `int_id` from these numbers, so that no video, show or episode has the number of another type. The
- * `int_id` of an operator's title is made from its id, so that it does not change when other titles are added or removed.
+ * `int_id` of an operator's title is made from its id, so that it does not change when other titles are added or
+ * removed.
  */
 const firstVideo = 10_001;
 const firstShow = 1_001;

@@ -4,7 +4,7 @@ import type { PictureOwner } from '../titles/drawn-picture-path.ts';
 import { sideFileAddressOf } from '../titles/file-address.ts';
 import { type Texts, translationsOf } from '../translated-text.ts';
 import { type ReadContext, textFor } from './read-context.ts';
-import type { OwnFile } from './stored-catalogue.ts';
+import type { OwnFile } from './stored-catalogue-types.ts';
 import { type PicturesRow, titlePictures } from './title-pictures.ts';
 import type { CustomFieldWire, TrailerWire } from './wire-types.ts';
 

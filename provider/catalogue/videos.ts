@@ -9,7 +9,7 @@ import { type Texts, translationsOf } from '../translated-text.ts';
 import type { Ref } from './entry-refs.ts';
 import type { EntryState } from './entry-state.ts';
 import { type ReadContext, textFor } from './read-context.ts';
-import type { OwnStream } from './stored-catalogue.ts';
+import type { OwnStream } from './stored-catalogue-types.ts';
 import { type TitleRow, titleWire, vodPath } from './title-wire.ts';
 import type { SubtitleWire, TagWire, VideoWire } from './wire-types.ts';
 

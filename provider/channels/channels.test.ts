@@ -13,7 +13,7 @@ import { newAdminSecret } from '../commands/running-server.ts';
 import { answerError } from '../http/error-answers.ts';
 import { runImport } from '../import/run-import.ts';
 import type { Env } from '../provider.ts';
-import { readPageChannels } from '../titles/page-content.ts';
+import { readPageChannels } from '../titles/content-for-pages.ts';
 import { channelsRoutes } from './admin-channels-routes.ts';
 import type { ChannelsCommand } from './channels-command-schema.ts';
 import { runChannelsCommand } from './run-channels-command.ts';

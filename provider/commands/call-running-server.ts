@@ -4,7 +4,10 @@ import { OperatorProblem } from '../operator-problem.ts';
 import type { Config } from '../provider.ts';
 import { adminUrl, runningServer, type ServerNote } from './running-server.ts';
 
-/** The running server that has the embedded database open, if there is one. Undefined with a database server, which the command can use itself. */
+/**
+ * The running server that has the embedded database open, if there is one. Undefined with a database server, which
+ * the command can use itself.
+ */
 export async function serverForCommand({
   databaseUrl,
   dataDir,

@@ -1,4 +1,7 @@
-/** Warns of a command that lacks the settings of the server, and so changes another database than the one that viewers see. */
+/**
+ * Warns of a command that lacks the settings of the server, and so changes another database than the one that viewers
+ * see.
+ */
 import { resolve } from 'node:path';
 import type { Config } from '../provider.ts';
 

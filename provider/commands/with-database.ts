@@ -1,7 +1,7 @@
 /** Opens the database of the settings for a command, and closes it after the command's work. */
 import { type Database, ensureReachable, openPostgres } from '../database.ts';
 import { openEmbedded } from '../embedded/open-embedded.ts';
-import { migrate } from '../migrations/migration.ts';
+import { migrate } from '../migrations/migrate.ts';
 import type { Config } from '../provider.ts';
 import { freeAbandonedLease } from '../sources/refresh-lease.ts';
 

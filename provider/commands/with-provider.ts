@@ -1,4 +1,7 @@
-/** Opens the provider for a command that needs more of it than the database, and closes the database after the command's work. */
+/**
+ * Opens the provider for a command that needs more of it than the database, and closes the database after the
+ * command's work.
+ */
 import { createMailSender } from '../mail/mail-sender.ts';
 import { openProvider } from '../open-provider.ts';
 import { loadBuiltIn } from '../process/load-demo-module.ts';

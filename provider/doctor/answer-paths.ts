@@ -1,6 +1,9 @@
 /** Where a value stands in an answer, as a path: `data.strips[0].entries[2].content`. */
 
-/** The path of each object in a JSON document. The keys are the objects themselves, because the app's readers pass them on without copying them. */
+/**
+ * The path of each object in a JSON document. The keys are the objects themselves, because the app's readers pass
+ * them on without copying them.
+ */
 export function pathsIn(body: unknown): Map<object, string> {
   const places = new Map<object, string>();
   const open: [unknown, string][] = [[body, '']];

@@ -45,7 +45,10 @@ export async function checkApi(env: CallEnv, timezone: string): Promise<void> {
   await checkUnknownVideo(env);
 }
 
-/** Returns whether an API answers. If nothing answers, or a web site does, this reports it once, because each call would report the same fault. */
+/**
+ * Returns whether an API answers. If nothing answers, or a web site does, this reports it once, because each call
+ * would report the same fault.
+ */
 async function probeApi(env: CallEnv): Promise<boolean> {
   const answer = await callWithRetries(env, { path: 'pages' });
   const isPage = 'text' in answer && answer.status < 400 && /^\s*</.test(answer.text);

@@ -98,7 +98,10 @@ function noteLines({ findings }: CallEnv, text: string, asked: LocalDay): Firsts
   const { channels, date, timezone, start } = header.output;
   if (!isSameDay({ date, timezone, start: start * minute }, asked)) {
     const wanted = `${asked.date} in ${asked.timezone} was asked for`;
-    noteWrong('line 1', `the day is ${date} in ${timezone}, and ${wanted}; the app refuses the day`);
+    noteWrong(
+      'line 1',
+      `the day is ${date} in ${timezone}, and ${wanted}; the app refuses the day`,
+    );
   }
   if (lines.length < channels)
     noteWrong(

@@ -78,6 +78,11 @@ const faults = [
     'wrong GET /videos/ferry at data.subtitles[0].title: there is none; the item is left out',
   ],
   [
+    'a subtitle that is a list',
+    fieldChange('videos/ferry', 'data.subtitles', [['/en.vtt']]),
+    'wrong GET /videos/ferry at data.subtitles[0]: a list stands where an object belongs; the item is left out',
+  ],
+  [
     'an intro that ends before it begins',
     fieldChange('videos/ferry', 'data.marks', [{ kind: 'intro', from: 9, to: 3 }]),
     'wrong GET /videos/ferry at data.marks[0]: its values do not fit together; the item is left out',

@@ -1,6 +1,7 @@
 /**
- * Every GET of `src/contracts/paths-of-get-calls.ts` that the doctor can make: what is sent, by which schema the app reads the
- * answer, and what the viewer lacks without it. docs/openapi.json and the tables of docs/api.md come from it, too.
+ * Every GET of `src/contracts/paths-of-get-calls.ts` that the doctor can make: what is sent, by which schema the app
+ * reads the answer, and what the viewer lacks without it. docs/openapi.json and the tables of docs/api.md come from
+ * it, too.
  */
 import * as v from 'valibot';
 import { AdAnswer, AdTag, FloatingAdTag } from '#src/contracts/advertisement.ts';

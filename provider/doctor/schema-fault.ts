@@ -41,7 +41,10 @@ export function faultIn(
   const option = form.kind === 'variant' ? optionFor(form, value) : undefined;
   if (option) return faultIn(option, value, place, places);
   if (form.kind === 'variant') return unknownKind(form, value, place);
-  return { place, says: `${describeValue(value, form)} stands where ${describeExpected(form)} belongs` };
+  return {
+    place,
+    says: `${describeValue(value, form)} stands where ${describeExpected(form)} belongs`,
+  };
 }
 
 function faultInObject(

@@ -2,7 +2,7 @@ import { chmod, mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { migrate } from '../migrations/migration.ts';
+import { migrate } from '../migrations/migrate.ts';
 import { DataFolderProblem, lockFolder } from './data-folder.ts';
 import { openEmbedded } from './open-embedded.ts';
 

@@ -1,8 +1,8 @@
 /**
  * The folder of the embedded database. It is made here, closed to other users of the machine, and locked by one
  * process at a time, because two processes in one embedded database would destroy it. The two may be in different
- * containers and not see each other. So the process that holds the lock touches the lock file every few seconds, and another
- * process takes over only a lock that was not touched for a long time.
+ * containers and not see each other. So the process that holds the lock touches the lock file every few seconds, and
+ * another process takes over only a lock that was not touched for a long time.
  */
 
 import { existsSync } from 'node:fs';

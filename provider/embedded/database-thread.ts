@@ -16,12 +16,15 @@ type Open = { tx: Transaction; end: (commit: boolean) => void; ended: Promise<un
 type Conversation = { port: MessagePort; transactions: Map<number, Open> };
 
 /**
- * The size of PostgreSQL's own cache of tables. The engine writes to all of it at its start: the default of 128 MB would take half a second longer and 100 MB more memory. Requests are as fast, because the system caches the files, too.
+ * The size of PostgreSQL's own cache of tables. The engine writes to all of it at its start: the default of 128 MB
+ * would take half a second longer and 100 MB more memory. Requests are as fast, because the system caches the files,
+ * too.
  */
 const onDisk = ['shared_buffers=32MB'];
 
 /**
- * An engine in memory ends with its process, so nothing that protects it from a crash is of use. Each new log file would be filled with zeros in a hundred steps, each of which copies the file.
+ * An engine in memory ends with its process, so nothing that protects it from a crash is of use. Each new log file
+ * would be filled with zeros in a hundred steps, each of which copies the file.
  */
 const inMemory = [
   ...onDisk,

@@ -9,7 +9,7 @@ import {
 } from '../http/signed-stream-addresses.ts';
 import type { NeedsRelay } from '../relay/needs-relay-by-default.ts';
 import { relayedCatchUpAddress, relayedChannelAddress } from '../relay/relay-addresses.ts';
-import { playedAddressOnWire, unplayableOnWire } from '../streams/checked-stream-on-wire.ts';
+import { playedAddressOnWire, unplayableOnWire } from '../streams/playability-on-wire.ts';
 import { type Texts, textIn } from '../translated-text.ts';
 import type { ChannelRow } from './channels.ts';
 

@@ -5,8 +5,8 @@
 
 import type { Database } from '../database.ts';
 import { type Ceiling, channelAllowedSql, channelShownSql } from '../profiles/ceiling.ts';
-import { addressesForRelay, resultForViewers } from '../streams/channel-addresses.ts';
 import type { CheckResult } from '../streams/check-result.ts';
+import { addressesForRelay, resultForViewers } from '../streams/choose-checked-addresses.ts';
 import { streamKey } from '../streams/stream.ts';
 import { readCheckResults } from '../streams/stream-checks-table.ts';
 import type { Texts } from '../translated-text.ts';

@@ -8,7 +8,7 @@ import type { Span } from '#src/domain/guide/schedule.ts';
 import type { Language } from '#src/domain/language.ts';
 import { minute } from '#src/domain/time/time-units.ts';
 import type { LocalDay } from '#src/domain/time/timezone-day.ts';
-import { unplayableOnWire } from '../streams/checked-stream-on-wire.ts';
+import { unplayableOnWire } from '../streams/playability-on-wire.ts';
 import { textIn } from '../translated-text.ts';
 import { barredSpans } from './barred-programmes.ts';
 import { genresOf } from './channel-wire.ts';

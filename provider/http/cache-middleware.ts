@@ -1,6 +1,6 @@
 /**
- * The middleware that caches answers in memory. A route calls `c.var.cached` with what was requested and how to make the
- * answer. The middleware caches the compressed answer, and sets the headers for browsers and for caches between.
+ * The middleware that caches answers in memory. A route calls `c.var.cached` with what was requested and how to make
+ * the answer. The middleware caches the compressed answer, and sets the headers for browsers and for caches between.
  */
 import type { Context, MiddlewareHandler } from 'hono';
 import { profileHeader } from '#src/contracts/profile.ts';

@@ -31,7 +31,7 @@ export type FindPlayingProfile = (token: string) => Promise<PlayingProfile | und
 
 /** `now` in epoch milliseconds. */
 export function createPlayingProfileFinder(db: Database, now: () => number): FindPlayingProfile {
-  const cache = new Map<string, { since: number; player: PlayingProfile | undefined }>();
+  const cache = new Map<string, { since: number; profile: PlayingProfile | undefined }>();
   const findProfiles = batchLookups<PlayingProfile>(async (tokens) => {
     const rows = await db.query<CeilingColumns & { token: string }>(
       `SELECT playback_token::text AS token, max_age, unrated_channels
@@ -39,22 +39,25 @@ export function createPlayingProfileFinder(db: Database, now: () => number): Fin
        AND ${mayWatchSql('$2')}`,
       [tokens, now()],
     );
-    const playingProfileFrom = (limits: Ceiling | undefined) => ({ ceiling: ceilingKey(limits), limits });
+    const playingProfileFrom = (limits: Ceiling | undefined) => ({
+      ceiling: ceilingKey(limits),
+      limits,
+    });
     return new Map(rows.map((row) => [row.token, playingProfileFrom(ceilingIn(row))]));
   });
   return async (given) => {
     const token = given.toLowerCase();
     if (!v.is(Token, token)) return undefined;
     const known = cache.get(token);
-    if (known && now() - known.since < cachedMs && now() >= known.since) return known.player;
+    if (known && now() - known.since < cachedMs && now() >= known.since) return known.profile;
     const since = now();
-    const player = await findProfiles(token);
+    const profile = await findProfiles(token);
     cache.delete(token);
-    cache.set(token, { since, player });
+    cache.set(token, { since, profile });
     for (const oldest of cache.keys()) {
       if (cache.size <= maxCached) break;
       cache.delete(oldest);
     }
-    return player;
+    return profile;
   };
 }

@@ -11,17 +11,19 @@ import { requestLanguage, schemaMessage } from './request-language.ts';
 const limitForm = bodyLimit({
   maxSize: 100 * 1024,
   async onError(c) {
-    await readRest(c.req.raw.body);
+    // Nobody waits for the refusal when the client is gone.
+    await readRest(c.req.raw.body).catch(() => undefined);
     return refuse(413, (i18n) => i18n._('That is more than we can take.'));
   },
 });
 
-/** The rest of a body that is read before the body is refused. */
+/** At most this many bytes of the rest of a body are read before it is refused. */
 const maxRestBytes = 10 * 1024 * 1024;
 
 /**
- * A browser reads the answer only after it has sent the whole body. The server closes the connection half a second after
- * it has answered, so on a slow connection the browser would see a failure of the network instead of the refusal.
+ * A browser reads the answer only after it has sent the whole body. The server closes the connection half a second
+ * after it has answered, so on a slow connection the browser would see a failure of the network instead of the
+ * refusal.
  */
 async function readRest(body: ReadableStream<Uint8Array> | null): Promise<void> {
   // The length of a body in chunks is not known beforehand: its beginning has been read already, by another reader.

@@ -22,7 +22,8 @@ export function isFromThisMachine(c: Context<Env>): boolean {
 
 /**
  * Whether the request comes from the address at which it arrives. That is how a command comes to a server that listens
- * at one address alone. Some gateways replace the addresses of other machines by that address, so this alone is never enough.
+ * at one address alone. Some gateways replace the addresses of other machines by that address, so this alone is never
+ * enough.
  */
 function isFromOwnAddress(c: Context<Env>): boolean {
   const { remoteAddress, localAddress } = c.env?.incoming?.socket ?? {};

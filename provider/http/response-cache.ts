@@ -1,6 +1,6 @@
 /**
- * Caches in memory, for the present version of catalogue and guide: the values from which answers are made, the complete
- * answers, and each viewer's part of such a value.
+ * Caches in memory, for the present version of catalogue and guide: the values from which answers are made, the
+ * complete answers, and each viewer's part of such a value.
  */
 import type { Metrics } from '../operations/metrics.ts';
 import type { WatchingProfile } from '../provider.ts';

@@ -69,7 +69,7 @@ export async function requireSignedForViewer(
 ): Promise<StreamSigningKey> {
   if (isSignInEnough(c)) return signedInKey(c, provider);
   const key = await keyOfSignedAddress(c, provider, stream);
-  return key.player ? key : refuse(403, closed);
+  return key.profile ? key : refuse(403, closed);
 }
 
 /** How the address of a file in a playlist is signed. */
@@ -93,10 +93,10 @@ export async function requireSignedFile(
 ): Promise<SignedFile> {
   const isSignedIn = isSignInEnough(c);
   const key = isSignedIn
-    ? { ...(await signedInKey(c, provider)), forEverybody: false, player: undefined }
+    ? { ...(await signedInKey(c, provider)), forEverybody: false, profile: undefined }
     : await keyOfSignedAddress(c, provider, stream);
-  const { forEverybody, player, ...known } = key;
-  if (!isSignedIn && !forEverybody && !player) return refuse(403, closed);
+  const { forEverybody, profile, ...known } = key;
+  if (!isSignedIn && !forEverybody && !profile) return refuse(403, closed);
   const streams = { ...known, viewer: forEverybody ? undefined : known.viewer };
   return { seconds: streams.until - Math.floor(provider.now() / 1000), forEverybody, streams };
 }
@@ -114,7 +114,7 @@ async function signedInKey(c: Context<Env>, provider: Provider): Promise<StreamS
   return { ...(await streamSigningKey(provider)), viewer: c.get('viewer')?.profile?.playbackToken };
 }
 
-type SignedKey = StreamSigningKey & { forEverybody: boolean; player: PlayingProfile | undefined };
+type SignedKey = StreamSigningKey & { forEverybody: boolean; profile: PlayingProfile | undefined };
 
 /**
  * Refuses with 403 unless the address is signed, for its viewer or for everybody, and was given to a profile with the
@@ -130,8 +130,8 @@ async function keyOfSignedAddress(
     return refuse(403, closed);
   }
   const secret = await provider.streamsSecret();
-  const player = viewer ? await provider.findPlayingProfile(viewer) : undefined;
-  const ceiling = player?.ceiling;
+  const profile = viewer ? await provider.findPlayingProfile(viewer) : undefined;
+  const ceiling = profile?.ceiling;
   const isSigned = (named?: string) =>
     isSameText(key, signStream(stream, Number(until), secret, named, ceiling));
   const forEverybody = isSameText(key, signStream(stream, Number(until), secret));
@@ -140,7 +140,7 @@ async function keyOfSignedAddress(
     ...{ secret, until: Number(until), viewer, ceiling },
     forEverybody,
     // An address that is signed for everybody was given to no child, because its signature contains no ceiling.
-    player: forEverybody && ceiling ? undefined : player,
+    profile: forEverybody && ceiling ? undefined : profile,
   };
 }
 
@@ -151,7 +151,10 @@ function isSameText(given: string, right: string): boolean {
 
 const footage = '/media/footage/';
 
-/** Like `requireSignedFile`, for a segment or a storyboard of the demo's footage. Those of a trailer are for everybody. */
+/**
+ * Like `requireSignedFile`, for a segment or a storyboard of the demo's footage. Those of a trailer are for
+ * everybody.
+ */
 export function requireSignedFootage(
   c: Context<Env>,
   provider: Provider,

@@ -128,7 +128,7 @@ describe('a server that holds the data folder', () => {
     await runImportInThread({ do: 'import', ...order }, service.database, report, 24);
     expect(messages.at(-1)).toEqual({
       kind: 'failed',
-      message: 'reading it needs more than 24 MB of memory; bring it in smaller parts',
+      message: 'this needs more than 24 MB of memory; smaller guides and lists need less',
     });
     expect((await service.get('live-streams')).status).toBe(200);
     expect(await ordered({ do: 'demo' })).toEqual({ kind: 'demo' });

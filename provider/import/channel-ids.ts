@@ -1,6 +1,7 @@
 /**
  * Gives channels their ids. A channel of a playlist keeps the id that it got first, whatever else a playlist or a guide
- * lists, because favourites, reminders and the operator's edits use it. docs/decisions.md, "Ids of a source's channels".
+ * lists, because favourites, reminders and the operator's edits use it. docs/decisions.md, "Ids of a source's
+ * channels".
  */
 import { createHash } from 'node:crypto';
 import { type ListedChannel, recognitionRules } from './channel-recognition-rules.ts';

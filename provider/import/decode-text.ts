@@ -160,7 +160,9 @@ function utf8OrWindowsDecoder(
   };
 }
 
-/** The numbers of characters that are not ASCII: those that are UTF-8, and those of which bytes are missing or wrong. */
+/**
+ * The numbers of characters that are not ASCII: those that are UTF-8, and those of which bytes are missing or wrong.
+ */
 function countOutsideAscii(
   text: string,
   bytes: Uint8Array,

@@ -14,7 +14,7 @@ import { gathered } from '../../tests/support/text-chunks.ts';
 import type { Database } from '../database.ts';
 import { decodeText } from './decode-text.ts';
 import { Tally, type TallyLine } from './fault-tally.ts';
-import { importChannelsAndGuide } from './import-guide.ts';
+import { importChannelsAndGuide } from './import-channels-and-guide.ts';
 import { limits } from './import-limits.ts';
 import { ImportRefused } from './import-refused.ts';
 import { type PlaylistEntry, readPlaylist } from './m3u.ts';

@@ -14,7 +14,7 @@ import {
   shownBy,
   xmltvHour,
 } from '../../tests/support/two-channel-guide.ts';
-import { returnToDemo } from './import-guide.ts';
+import { returnToDemo } from './import-channels-and-guide.ts';
 
 let service: GuideService;
 beforeAll(async () => {

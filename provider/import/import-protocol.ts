@@ -1,6 +1,6 @@
 /** The messages between the import command and the server that runs the import. */
 import * as v from 'valibot';
-import type { ImportProgress, ImportSummary } from './import-guide.ts';
+import type { ImportProgress, ImportSummary } from './import-channels-and-guide.ts';
 
 /** An order contains the names of files and not their content, because command and server run on the same machine. */
 export const ImportOrder = v.variant('do', [

@@ -1,7 +1,7 @@
 /** The text that the import command prints: progress and result. */
 
 import { noServerWarning } from '../commands/no-server-warning.ts';
-import type { ImportProgress } from './import-guide.ts';
+import type { ImportProgress } from './import-channels-and-guide.ts';
 import type { ImportMessage } from './import-protocol.ts';
 
 const count = new Intl.NumberFormat('en');

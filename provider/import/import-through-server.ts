@@ -21,7 +21,9 @@ export async function importThroughServer(
     });
     if (!response.ok || !response.body) {
       // An answer that is no JSON refuses, too: nothing was imported.
-      const refusal = (await response.json().catch(() => ({}))) as { message?: string };
+      const refusal = ((await response.json().catch(() => undefined)) ?? {}) as {
+        message?: string;
+      };
       const { message = `it answered ${response.status}` } = refusal;
       report({ kind: 'failed', message: `the running server would not do it: ${message}` });
       return;
@@ -53,7 +55,11 @@ async function standardInputAsFile(order: ImportOrder): Promise<WithFiles> {
   const replaceStandardInput = (source: string) => (source === '-' ? file : source);
   return {
     inWords: (line) => line.replaceAll(JSON.stringify(file).slice(1, -1), 'standard input'),
-    withFiles: { ...order, m3u: order.m3u.map(replaceStandardInput), xmltv: order.xmltv.map(replaceStandardInput) },
+    withFiles: {
+      ...order,
+      m3u: order.m3u.map(replaceStandardInput),
+      xmltv: order.xmltv.map(replaceStandardInput),
+    },
     discard: () => rm(folder, { recursive: true, force: true }),
   };
 }

@@ -1,6 +1,6 @@
 /** Runs an import in this process, without a server. Reminders move with their programmes before the process ends. */
 import type { Provider } from '../provider.ts';
-import { rebuildCatalogue } from '../titles/rebuild-titles.ts';
+import { rebuildCatalogue } from '../titles/rebuild-catalogue.ts';
 import { clearAbandonedImports } from './clear-abandoned-imports.ts';
 import type { ImportMessage, ImportOrder } from './import-protocol.ts';
 import { runImport } from './run-import.ts';

@@ -5,7 +5,7 @@
 import type { Database } from '../database.ts';
 import type { ScheduleFault } from './schedule-faults.ts';
 import type { StagingTables } from './staging-tables.ts';
-import { updateTableStatistics } from './table-statistics.ts';
+import { updateTableStatistics } from './update-table-statistics.ts';
 
 /** How many staged programmes one statement inserts. */
 const rangeSize = 1000;

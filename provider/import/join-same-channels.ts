@@ -7,9 +7,9 @@ const maxBackups = 20;
 /**
  * The entries in their order. An entry becomes the backup of an earlier one with the same `tvg-id`, name and time
  * shift. There are three exceptions: its server needs other headers, because headers belong to the channel; one of the
- * two comes from a source in a private network, because other sources must not lead into that network; or one comes from
- * another source that limits how many streams it sends at once, because a channel counts among the streams of one
- * source.
+ * two comes from a source in a private network, because other sources must not lead into that network; or one comes
+ * from another source that limits how many streams it sends at once, because a channel counts among the streams of
+ * one source.
  */
 export function joinSameChannels(entries: readonly PlaylistEntry[]): PlaylistEntry[] {
   const backups = new Map<PlaylistEntry, string[]>();

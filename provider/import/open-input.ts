@@ -23,7 +23,10 @@ export function inputName(source: string): string {
   return isAddress(source) ? source.replace(/[?#].*$/, '').replace(/\/\/[^/@]*@/, '//') : source;
 }
 
-/** The bytes of a file, of an address or of standard input (`-`), unpacked. Throws `ImportRefused` when it cannot be read. */
+/**
+ * The bytes of a file, of an address or of standard input (`-`), unpacked. Throws `ImportRefused` when it cannot be
+ * read.
+ */
 export async function* openInput(
   source: string,
   limits: InputLimits = defaultInputLimits,

@@ -19,10 +19,10 @@ type Pair<One> = { from: TimelineNode<One>; to: TimelineNode<One>; distance: num
 export type Timed = { readonly titles: readonly string[]; readonly start: number };
 
 /**
- * Pairs each of `gone` with the one of `added` that shares a title, in any spelling, and starts nearest, at most `maxDistance` away. The
- * nearest pairs are made first, and each programme is used once. The two nearest programmes of a title are always
- * neighbours in time, so only neighbours are compared. When a pair is taken out, its two neighbours become neighbours
- * of each other.
+ * Pairs each of `gone` with the one of `added` that shares a title, in any spelling, and starts nearest, at most
+ * `maxDistance` away. The nearest pairs are made first, and each programme is used once. The two nearest programmes
+ * of a title are always neighbours in time, so only neighbours are compared. When a pair is taken out, its two
+ * neighbours become neighbours of each other.
  */
 export function pairMovedProgrammes<One extends Timed>(
   gone: readonly One[],

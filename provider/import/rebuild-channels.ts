@@ -1,7 +1,7 @@
 /** Builds the shown channels again when the operator's edits have changed, without reading a source. */
 import { readGuideState } from '../guide/channels.ts';
 import { Tally } from './fault-tally.ts';
-import type { ImportTools } from './import-guide.ts';
+import type { ImportTools } from './import-channels-and-guide.ts';
 import { swapGuide } from './swap-guide.ts';
 
 /**

@@ -2,7 +2,11 @@
 
 import { writeAuditLine } from '../operations/audit-log.ts';
 import { hasGuideSources } from '../sources/sources-table.ts';
-import { type ImportTools, importChannelsAndGuide, returnToDemo } from './import-guide.ts';
+import {
+  type ImportTools,
+  importChannelsAndGuide,
+  returnToDemo,
+} from './import-channels-and-guide.ts';
 import type { ImportMessage, ImportOrder } from './import-protocol.ts';
 import { ImportRefused } from './import-refused.ts';
 import { rebuildChannels } from './rebuild-channels.ts';

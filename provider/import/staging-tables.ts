@@ -1,6 +1,6 @@
 /**
- * Tables for a new guide, and for a new catalogue. They are filled in short steps while viewers read the old tables, and
- * then replace these in one short transaction. The old tables are dropped, which frees their storage at once.
+ * Tables for a new guide, and for a new catalogue. They are filled in short steps while viewers read the old tables,
+ * and then replace these in one short transaction. The old tables are dropped, which frees their storage at once.
  */
 import { day } from '#src/domain/time/time-units.ts';
 import type { Database } from '../database.ts';

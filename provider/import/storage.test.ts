@@ -6,7 +6,7 @@ import { xmltvPieces } from '../../tests/support/make-xmltv.ts';
 import { readConfig } from '../config.ts';
 import type { Embedded } from '../embedded/embedded-over-port.ts';
 import { openEmbedded } from '../embedded/open-embedded.ts';
-import { migrate } from '../migrations/migration.ts';
+import { migrate } from '../migrations/migrate.ts';
 import { openProvider } from '../open-provider.ts';
 import { clearAbandonedImports } from './clear-abandoned-imports.ts';
 import type { ImportMessage } from './import-protocol.ts';

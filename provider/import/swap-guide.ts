@@ -30,7 +30,7 @@ import {
   swapTables,
 } from './staging-tables.ts';
 import { storableJson } from './storable-json.ts';
-import { updateTableStatistics } from './table-statistics.ts';
+import { updateTableStatistics } from './update-table-statistics.ts';
 import type { XmltvChannel } from './xmltv-records.ts';
 
 export type NewGuide = {

@@ -6,7 +6,7 @@ import { applyScheduleChanges } from '../reminders/apply-schedule-changes.ts';
 import { anyReminderAhead } from '../reminders/reminders-table.ts';
 import { applyDueRules } from '../reminders/rules/apply-rules.ts';
 import { anyRule } from '../reminders/rules/rules-table.ts';
-import type { ImportTools } from './import-guide.ts';
+import type { ImportTools } from './import-channels-and-guide.ts';
 
 type ReminderUpdates = Pick<ImportTools, 'onScheduleChange'>;
 

@@ -178,8 +178,8 @@ export class XmltvRecords {
 
   #channel(draft: Draft): XmltvChannel | undefined {
     const id = draft.attributes.id?.trim();
-    if (!id) return this.#countDropped('a channel without an id', draft);
-    if (id.length > limits.id) return this.#countDropped(longId, draft);
+    if (!id) return this.#tallyLost('a channel without an id', draft);
+    if (id.length > limits.id) return this.#tallyLost(longId, draft);
     const digits = draft.names.find((name) => /^\d{1,6}$/.test(name));
     return {
       kind: 'channel',
@@ -193,18 +193,18 @@ export class XmltvRecords {
 
   #programme(draft: Draft): XmltvProgramme | undefined {
     const channel = draft.attributes.channel?.trim();
-    if (!channel) return this.#countDropped('a programme without a channel', draft);
-    if (channel.length > limits.id) return this.#countDropped(longId, draft);
+    if (!channel) return this.#tallyLost('a programme without a channel', draft);
+    if (channel.length > limits.id) return this.#tallyLost(longId, draft);
     const start = xmltvTime(draft.attributes.start ?? '');
-    if (start === undefined) return this.#countDropped('a start time that is none', draft);
+    if (start === undefined) return this.#tallyLost('a start time that is none', draft);
     const stopText = draft.attributes.stop?.trim();
     const stop = stopText ? xmltvTime(stopText) : undefined;
-    if (stopText && stop === undefined) return this.#countDropped('a stop time that is none', draft);
+    if (stopText && stop === undefined) return this.#tallyLost('a stop time that is none', draft);
     if (stop !== undefined && stop < start)
-      return this.#countDropped('a programme that stops before it starts', draft);
-    if (stop === start) return this.#countDropped('a programme shorter than a minute', draft);
+      return this.#tallyLost('a programme that stops before it starts', draft);
+    if (stop === start) return this.#tallyLost('a programme shorter than a minute', draft);
     if (stop !== undefined && stop - start > week)
-      return this.#countDropped('a programme longer than a week', draft);
+      return this.#tallyLost('a programme longer than a week', draft);
     return {
       kind: 'programme',
       line: draft.line,
@@ -224,7 +224,7 @@ export class XmltvRecords {
     return new ImportRefused(this.#file, reason, this.#line());
   }
 
-  #countDropped(reason: string, draft: Draft): undefined {
+  #tallyLost(reason: string, draft: Draft): undefined {
     this.#tally.add(reason, this.#file, draft.line);
   }
 }

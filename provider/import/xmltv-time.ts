@@ -39,8 +39,8 @@ const zones: Readonly<Record<string, number>> = {
 
 /**
  * Epoch milliseconds, brought down to the whole minute; `undefined` when the text is no time. A time without an offset
- * is UTC. Some guides write seconds, but the device's guide has minutes, and a reminder finds its programme by the exact
- * start.
+ * is UTC. Some guides write seconds, but the device's guide has minutes, and a reminder finds its programme by the
+ * exact start.
  */
 export function xmltvTime(text: string): number | undefined {
   // The time that the expressions need grows with the square of the text's length.

@@ -9,8 +9,8 @@ import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { defaultLanguage, type Language, languages, localeOf } from '#src/domain/language.ts';
 
 /**
- * A sentence whose language is not known yet. `lingui extract` finds the English of `i18n._('…')`. Node runs these files
- * as they are, so there is no macro.
+ * A sentence whose language is not known yet. `lingui extract` finds the English of `i18n._('…')`. Node runs these
+ * files as they are, so there is no macro.
  */
 export type Sentence = (i18n: I18n) => string;
 

@@ -1,5 +1,5 @@
 /**
- * Sends a mail, and lets the answer not wait for it. So neither the time of the answer nor a failure shows whether the
+ * Sends a mail without delaying the answer. So neither the time of the answer nor a failure shows whether the
  * address has an account.
  */
 import type { Mail, Provider } from '../provider.ts';

@@ -39,8 +39,8 @@ function makePagesSchema(): JsonSchema {
 }
 
 /**
- * The JSON Schema of a file that an operator writes, for the operator's editor. `title` is the name of the file. Its schema
- * contains no forms of the wire, so that it needs no references.
+ * The JSON Schema of a file that an operator writes, for the operator's editor. `title` is the name of the file. Its
+ * schema contains no forms of the wire, so that it needs no references.
  */
 function operatorFileSchema(title: string, schema: v.GenericSchema): string {
   const $schema = 'https://json-schema.org/draft/2020-12/schema';

@@ -114,7 +114,10 @@ function answersOf(path: string, call: GetCall | NonGetCall, components: Compone
     ...(path === 'oauth/{provider}/callback' && oauthAnswers(content ?? {})),
     ...(path === 'live-streams/epg' && { 304: { description: 'The day has not changed.' } }),
     ...(locked && {
-      423: { description: withoutLinks(statusMeaning('423')), content: jsonContent(components, locked) },
+      423: {
+        description: withoutLinks(statusMeaning('423')),
+        content: jsonContent(components, locked),
+      },
     }),
   };
 }

@@ -7,7 +7,7 @@ import { Hono } from 'hono';
 import { refuseMissing } from '../http/refusal.ts';
 import { bearsSecret, isFromThisMachine } from '../http/require-local-secret.ts';
 import { withTimeout } from '../http/with-timeout.ts';
-import { readMigrations } from '../migrations/migration.ts';
+import { readMigrations } from '../migrations/migrate.ts';
 import type { Env, Provider } from '../provider.ts';
 import { errorOrigin } from './error-origin.ts';
 import type { Log } from './log.ts';

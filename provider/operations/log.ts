@@ -1,6 +1,7 @@
 /**
  * The log of the process: lines of JSON for a collector, or of text for a reader. No line names a viewer: messages of
- * errors and addresses may quote what somebody sent, so neither is written. docs/operating.md, "Health, metrics and logs".
+ * errors and addresses may quote what somebody sent, so neither is written. docs/operating.md, "Health, metrics and
+ * logs".
  */
 import type { Writable } from 'node:stream';
 import { type Logger, pino, stdTimeFunctions } from 'pino';

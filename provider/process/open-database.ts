@@ -4,11 +4,11 @@ import { type Database, ensureReachable, openPostgres } from '../database.ts';
 import type { Embedded } from '../embedded/embedded-over-port.ts';
 import { openEmbedded } from '../embedded/open-embedded.ts';
 import { clearAbandonedImports } from '../import/clear-abandoned-imports.ts';
-import { migrate } from '../migrations/migration.ts';
+import { migrate } from '../migrations/migrate.ts';
 import type { Log } from '../operations/log.ts';
 import type { Config, Provider, ServedDemo } from '../provider.ts';
 import { freeAbandonedLease } from '../sources/refresh-lease.ts';
-import { rebuildCatalogue } from '../titles/rebuild-titles.ts';
+import { rebuildCatalogue } from '../titles/rebuild-catalogue.ts';
 import { removeFormerDemo } from './remove-former-demo.ts';
 
 /** `embedded` is the same database as `db`. It is undefined when the database is on a server. */

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CatalogueService, catalogueService } from '../../tests/support/catalogue-service.ts';
 import { smallCatalogue } from '../../tests/support/small-catalogue.ts';
-import { prepareAndStoreCatalogue } from '../catalogue/load-catalogue.ts';
+import { prepareAndStoreCatalogue } from '../catalogue/store-catalogue.ts';
 import { servedDemo } from '../demo/served-demo.ts';
 import { demoViewers } from '../demo/viewers.ts';
-import { hasNothingToWatch } from '../operations/empty-installation.ts';
+import { hasNothingToWatch } from '../operations/find-empty-parts.ts';
 import { prepareDatabase } from './open-database.ts';
 import { publishedEmails } from './remove-former-demo.ts';
 

@@ -2,7 +2,7 @@
  * Removes what a demo has left in a database that now belongs to an operator. This file needs nothing from the demo's
  * folder, because an operator may have deleted it.
  */
-import { removeCatalogue } from '../catalogue/load-catalogue.ts';
+import { removeCatalogue } from '../catalogue/store-catalogue.ts';
 import type { Database } from '../database.ts';
 import type { Provider } from '../provider.ts';
 

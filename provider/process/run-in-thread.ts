@@ -40,5 +40,5 @@ export async function runInThread<Message>(
 function threadFailureText(error: unknown, memory: number): string {
   const { code, message } = error as Error & { code?: string };
   if (code !== 'ERR_WORKER_OUT_OF_MEMORY') return message;
-  return `reading it needs more than ${memory} MB of memory; bring it in smaller parts`;
+  return `this needs more than ${memory} MB of memory; smaller guides and lists need less`;
 }

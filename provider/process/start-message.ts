@@ -1,5 +1,5 @@
 /** The text that is printed when the provider has started. */
-import { firstCommands } from '../operations/empty-installation.ts';
+import { firstCommands } from '../operations/find-empty-parts.ts';
 import type { Config, ServedDemo } from '../provider.ts';
 
 type Start = {

@@ -13,7 +13,7 @@ import { placeOf, type RuleService, ruleService } from '../../tests/support/push
 import type { Schedule } from '../guide/computed-schedule.ts';
 import type { Viewer } from '../provider.ts';
 import { applyDueRules } from '../reminders/rules/apply-rules.ts';
-import { dropBarredReminders } from './barred-reminders.ts';
+import { dropBarredReminders } from './drop-barred-reminders.ts';
 import { addProfile, changeProfile } from './profiles-table.ts';
 
 const ferry = { en: 'Night Ferry' };

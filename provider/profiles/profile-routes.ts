@@ -14,7 +14,7 @@ import { readBody } from '../http/request-body.ts';
 import type { Sentence } from '../locales/i18n.ts';
 import type { Env, Provider } from '../provider.ts';
 import { endCalendar } from '../reminders/calendars-table.ts';
-import { dropBarredReminders } from './barred-reminders.ts';
+import { dropBarredReminders } from './drop-barred-reminders.ts';
 import { createPinCheck } from './pin-check.ts';
 import {
   ChangedProfile,

@@ -23,7 +23,7 @@ type Work<Job> = {
   run(job: Job, signal: AbortSignal): Promise<void>;
 };
 
-/** Starts the work. A failure is only logged, because the next regular time tries the work again. */
+/** Starts the work. A failure is only logged, because the work is tried again at its next regular time. */
 export async function startRegularWork<Job extends object>(
   provider: Provider,
   { name, queue, everyMs, pauseMs, queueDue, run }: Work<Job>,

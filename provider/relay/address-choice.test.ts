@@ -44,7 +44,7 @@ it('forgets the failures of an address that has been sound for ten minutes', () 
   const { choice, clock } = choiceOf(2);
   choice.noteAddressFailure(0);
   choice.noteAddressFailure(0);
-  choice.useAddress(0);
+  choice.chooseAddress(0);
   clock.now += 10 * minutes;
   choice.noteAddressFailure(0);
   clock.now += 2 * minutes;

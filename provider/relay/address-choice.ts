@@ -41,7 +41,7 @@ export class AddressChoice {
     state.leftAt = now;
     const pause = firstPauseMs * 2 ** Math.min(state.failures - 1, 10);
     state.retryAt = now + Math.min(pause, longestPauseMs);
-    if (index === this.#current) this.useAddress(this.#best());
+    if (index === this.#current) this.chooseAddress(this.#best());
   }
 
   /** An address before the current one that may be tried again. */
@@ -53,7 +53,7 @@ export class AddressChoice {
     return found < 0 ? undefined : found;
   }
 
-  useAddress(index: number): void {
+  chooseAddress(index: number): void {
     this.#current = index;
     this.#since = this.#now();
   }

@@ -2,7 +2,7 @@
 import { OutboundProblem } from '../outbound/outbound-problem.ts';
 import type { OutboundAnswer, OutboundOptions } from '../outbound/request-safely.ts';
 import { CoalescingCache } from './coalescing-cache.ts';
-import { type HlsPlaylist, type PlaylistOrigin, PlaylistProblem } from './hls-playlist.ts';
+import { type HlsPlaylist, type PlaylistOrigin, PlaylistProblem } from './hls-playlist-types.ts';
 import { readHlsPlaylist } from './read-hls-playlist.ts';
 import { relayLimits, timeoutsAlone, timeoutsWithBackup } from './relay-limits.ts';
 import type { RelayedStream } from './relayed-stream.ts';

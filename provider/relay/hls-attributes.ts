@@ -1,5 +1,5 @@
 /** Attribute lists of HLS tags (`BANDWIDTH=1,URI="a"`) and the variables in them. */
-import { PlaylistProblem } from './hls-playlist.ts';
+import { PlaylistProblem } from './hls-playlist-types.ts';
 import { relayLimits } from './relay-limits.ts';
 
 export type HlsAttributes = Readonly<Record<string, string | undefined>>;

@@ -9,7 +9,7 @@ import {
   StandsStill,
   StatusProblem,
 } from './fetch-playlist.ts';
-import type { HlsMasterPlaylist, HlsMediaPlaylist, HlsPlaylist } from './hls-playlist.ts';
+import type { HlsMasterPlaylist, HlsMediaPlaylist, HlsPlaylist } from './hls-playlist-types.ts';
 import { nextSegmentNumber, PlaylistJoiner } from './playlist-joiner.ts';
 import type { RelayedStream } from './relayed-stream.ts';
 import type { Target } from './sealed-address.ts';
@@ -62,8 +62,8 @@ export class HlsStream {
   }
 
   /** Uses this address, because another part of the relay has found that it works. */
-  useAddress(from: number): void {
-    this.#choice.useAddress(from);
+  chooseAddress(from: number): void {
+    this.#choice.chooseAddress(from);
   }
 
   /** A segment of the present address could be fetched. */
@@ -181,7 +181,7 @@ export class HlsStream {
     this.#triesEarlier = true;
     this.#tryAddress(target, earlier)
       .then(
-        () => this.#choice.useAddress(earlier),
+        () => this.#choice.chooseAddress(earlier),
         () => this.#choice.noteAddressFailure(earlier),
       )
       .finally(() => {
@@ -213,9 +213,9 @@ function withDirectives(address: string, directives: string): string {
 }
 
 /**
- * Finds the rendition of another address that is most like the one called `name`: the variant with the nearest bandwidth; for sound
- * and subtitles the one with the same name and language, or else the first of the same kind. Throws `StandsStill` when
- * there is none.
+ * Finds the rendition of another address that is most like the one called `name`: the variant with the nearest
+ * bandwidth; for sound and subtitles the one with the same name and language, or else the first of the same kind.
+ * Throws `StandsStill` when there is none.
  */
 function similarRendition({ renditions }: HlsMasterPlaylist, name = ''): Target {
   const [kind = '', detail = ''] = name.split(':');

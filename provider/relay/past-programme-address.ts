@@ -8,7 +8,9 @@ export type PastSpan = {
   readonly start: number;
   /** Seconds. */
   readonly duration: number;
-  /** Seconds from the start to the moment at which the viewer asked. It stays the same while the playlist is reloaded. */
+  /**
+   * Seconds from the start to the moment at which the viewer asked. It stays the same while the playlist is reloaded.
+   */
   readonly offset?: number | undefined;
 };
 

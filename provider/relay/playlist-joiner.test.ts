@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { HlsMediaPlaylist } from './hls-playlist.ts';
+import type { HlsMediaPlaylist } from './hls-playlist-types.ts';
 import { PlaylistJoiner } from './playlist-joiner.ts';
 import { readHlsPlaylist } from './read-hls-playlist.ts';
 
@@ -78,5 +78,7 @@ it('takes a playlist that another cache of the server gives a segment late for n
   const joiner = new PlaylistJoiner();
   joiner.playlistToShow(live('a', 20, 5), 0);
   joiner.playlistToShow(live('a', 21, 5), 0);
-  expect(shownIn(joiner.playlistToShow(live('a', 20, 5), 0))).toBe('20:a20 21:a21 22:a22 23:a23 24:a24');
+  expect(shownIn(joiner.playlistToShow(live('a', 20, 5), 0))).toBe(
+    '20:a20 21:a21 22:a22 23:a23 24:a24',
+  );
 });

@@ -2,7 +2,7 @@
  * Joins the playlists of two addresses of one stream, so that a player can continue with the second address: the
  * numbers of segments go on, and a discontinuity stands between the two (RFC 8216, 6.2.1).
  */
-import type { HlsMediaPlaylist, HlsSegment } from './hls-playlist.ts';
+import type { HlsMediaPlaylist, HlsSegment } from './hls-playlist-types.ts';
 
 /** The joined playlist still shows this number of segments of the earlier address, and at first of the new address. */
 const joined = 3;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type PlaylistOrigin, PlaylistProblem } from './hls-playlist.ts';
+import { type PlaylistOrigin, PlaylistProblem } from './hls-playlist-types.ts';
 import { readHlsPlaylist } from './read-hls-playlist.ts';
 import type { Target } from './sealed-address.ts';
 import { writeHlsPlaylist } from './write-hls-playlist.ts';

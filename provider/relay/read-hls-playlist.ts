@@ -16,7 +16,7 @@ import {
   type Line,
   type PlaylistOrigin,
   PlaylistProblem,
-} from './hls-playlist.ts';
+} from './hls-playlist-types.ts';
 import { relayLimits } from './relay-limits.ts';
 import type { Target } from './sealed-address.ts';
 

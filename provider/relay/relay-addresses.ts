@@ -1,7 +1,7 @@
 /** The addresses of the relay: to which stream they belong, and the signature that allows their use. */
 import { extname } from 'node:path';
 import { type StreamSigningKey, signatureQuery } from '../http/signed-stream-addresses.ts';
-import type { ConvertedTarget } from './hls-playlist.ts';
+import type { ConvertedTarget } from './hls-playlist-types.ts';
 import { channelStreamName, titleStreamName } from './relayed-stream.ts';
 import { addressSeal, type Target } from './sealed-address.ts';
 

@@ -18,7 +18,7 @@ import {
   timeoutsOf,
 } from './fetch-playlist.ts';
 import { type FilmPart, openFilm } from './film-file.ts';
-import { type HlsPlaylist, PlaylistProblem } from './hls-playlist.ts';
+import { type HlsPlaylist, PlaylistProblem } from './hls-playlist-types.ts';
 import { HlsStream, noAddress } from './hls-stream.ts';
 import { ConvertedStreams, type ConvertedStreamsOptions } from './mpeg-ts/converted-streams.ts';
 import { FfmpegEnded } from './mpeg-ts/ffmpeg-run.ts';
@@ -101,7 +101,7 @@ export class Relay {
     if (this.#made.has(stream) || sendsMpegTs(stream.addresses[hls.current] ?? ''))
       return this.#made.playlist(stream, hls.current).catch(
         this.#passOnIfPlaylist(stream, (from) => {
-          hls.useAddress(from);
+          hls.chooseAddress(from);
           return hls.playlist();
         }),
       );

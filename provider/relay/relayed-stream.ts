@@ -54,8 +54,9 @@ export async function relayedChannel(row: ChannelRow): Promise<RelayedStream | u
 }
 
 /**
- * Whether a source is in a private network. `decided` is what was stored about it (sources/source-in-private-network.ts): null
- * until its first refresh. Without a source nobody has said where the stream is, so it is false.
+ * Whether a source is in a private network. `decided` is what was stored about it
+ * (sources/source-in-private-network.ts): null until its first refresh. Without a source nobody has said where the
+ * stream is, so it is false.
  */
 export async function isSourceInPrivateNetwork(
   sourceAddress: string | null,

@@ -2,7 +2,7 @@
 import { type Context, Hono } from 'hono';
 import { refuseBarred } from '../guide/barred-programmes.ts';
 import type { ChannelRow } from '../guide/channels.ts';
-import { endWhenRefused, playbackTokenOfRequest } from '../http/long-answers.ts';
+import { endWhenRefused, playbackTokenOfRequest } from '../http/long-running-answers.ts';
 import { refuse, refuseMissing } from '../http/refusal.ts';
 import {
   requireSignedFile,

@@ -71,7 +71,10 @@ export class SegmentCache {
     }
   }
 
-  #startDownload(key: string, start: (signal: AbortSignal) => Promise<SegmentResponse>): SegmentFetch {
+  #startDownload(
+    key: string,
+    start: (signal: AbortSignal) => Promise<SegmentResponse>,
+  ): SegmentFetch {
     const download: SegmentFetch = new SegmentFetch(start, {
       now: this.#options.now,
       onBytes: (count) => this.#countBytes(count),

@@ -4,7 +4,7 @@ import { refuseBarred } from '../guide/barred-programmes.ts';
 import type { ChannelRow } from '../guide/channels.ts';
 import type { StreamSigningKey } from '../http/signed-stream-addresses.ts';
 import type { Env, Provider } from '../provider.ts';
-import type { HlsPlaylist } from './hls-playlist.ts';
+import type { HlsPlaylist } from './hls-playlist-types.ts';
 import { createAddressMaker } from './relay-addresses.ts';
 import { withRefusals } from './relay-refusals.ts';
 import type { RelayedStream } from './relayed-stream.ts';

@@ -131,8 +131,8 @@ function connectionsIn(places: ReadonlyMap<string, Place>): number {
 }
 
 /**
- * Frees a connection for one more stream: it ends second parts of films first, then a stream that only `viewer` watches,
- * unless `alsoWatched` names its channel. Throws `NoRoom` or `UsedByViewer` when there is none.
+ * Frees a connection for one more stream: it ends second parts of films first, then a stream that only `viewer`
+ * watches, unless `alsoWatched` names its channel. Throws `NoRoom` or `UsedByViewer` when there is none.
  */
 function freeConnectionOrThrow(
   places: Map<string, Place>,

@@ -5,7 +5,7 @@ import {
   type HlsPlaylist,
   type Line,
   PlaylistProblem,
-} from './hls-playlist.ts';
+} from './hls-playlist-types.ts';
 import { relayLimits } from './relay-limits.ts';
 import type { Target } from './sealed-address.ts';
 

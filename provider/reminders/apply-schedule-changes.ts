@@ -91,7 +91,10 @@ function deleteEarlierSql(of: 'moved' | 'cancelled', which: string): string {
     DELETE FROM reminder_deliveries d USING ${of} o WHERE d.reminder_id = o.id AND ${which})`;
 }
 
-function jobOfChange({ channel_id: channelId, start_at: start }: Place, kind: 'moved' | 'cancelled') {
+function jobOfChange(
+  { channel_id: channelId, start_at: start }: Place,
+  kind: 'moved' | 'cancelled',
+) {
   return { channelId, start, news: { kind } } satisfies DeliveryJob;
 }
 
@@ -100,7 +103,10 @@ function jobsOfMove(moved: Moved, now: number): DeliveryJob[] {
   if (start_at <= now) return [jobOfBegun(moved)];
   // Earlier versions stored the seconds of a guide. Viewers are shown minutes.
   const isSeen = Math.floor(from_at / minute) !== Math.floor(start_at / minute);
-  return [...(isSeen ? [jobOfChange(moved, 'moved')] : []), ...stageJobs(channel_id, start_at, now)];
+  return [
+    ...(isSeen ? [jobOfChange(moved, 'moved')] : []),
+    ...stageJobs(channel_id, start_at, now),
+  ];
 }
 
 /** Viewers are notified that a programme has begun as long as they wait for it, unless it has ended. */

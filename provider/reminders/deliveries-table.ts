@@ -9,8 +9,8 @@ import type { Database } from '../database.ts';
 import { type DeliveryJob, eventName } from './push-event.ts';
 
 /**
- * One reminder of a profile on one browser. Clients choose both ids, so they are unique only together with the profile's
- * id.
+ * One reminder of a profile on one browser. Clients choose both ids, so they are unique only together with the
+ * profile's id.
  */
 export type Recipient = { profile_id: string; reminder_id: string; client_uuid: string };
 

@@ -5,8 +5,8 @@
 import { type Stage, stageEnd, stageStart, stages } from '#src/domain/reminders/stages.ts';
 
 /**
- * A stage has come, or the schedule has changed. A programme that was brought forward and has begun has `until`: how long
- * viewers are notified of that, in epoch milliseconds.
+ * A stage has come, or the schedule has changed. A programme that was brought forward and has begun has `until`: how
+ * long viewers are notified of that, in epoch milliseconds.
  */
 export type PushEvent =
   | { kind: 'reminder'; stage: Stage }

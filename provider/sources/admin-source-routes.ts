@@ -10,8 +10,8 @@ import { requireLocalSecret } from '../http/require-local-secret.ts';
 import type { Env, Provider } from '../provider.ts';
 import { addSource, NewSource } from './add-source.ts';
 import { changeSource, SourceChange } from './change-source.ts';
+import { requestSourceAction, SourceAction } from './request-source-action.ts';
 import { SourceProblem } from './source.ts';
-import { requestSourceAction, SourceAction } from './source-actions.ts';
 import { listSources, readSourceLog } from './sources-table.ts';
 
 const LogRequest = v.object({

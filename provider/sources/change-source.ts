@@ -5,7 +5,10 @@ import { NewSource, separateSecrets } from './add-source.ts';
 import { SourceProblem } from './source.ts';
 import { findSource, logSource } from './sources-table.ts';
 
-/** A field that is missing is not changed. The caller makes a path absolute, because the server may run in another folder. */
+/**
+ * A field that is missing is not changed. The caller makes a path absolute, because the server may run in another
+ * folder.
+ */
 export const SourceChange = v.object({
   id: v.string(),
   address: v.optional(NewSource.entries.address),

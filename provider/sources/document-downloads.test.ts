@@ -64,7 +64,9 @@ describe('a download', () => {
     const first = downloads();
     await first.download(address, first.previousValidators(address));
     const second = downloads({ previous: first.validators() });
-    expect(await second.download(address, second.previousValidators(address))).toEqual({ unchanged: true });
+    expect(await second.download(address, second.previousValidators(address))).toEqual({
+      unchanged: true,
+    });
     expect(second.validators()).toEqual(first.validators());
     expect(JSON.stringify(first.validators())).not.toContain('tv.m3u');
   });

@@ -2,7 +2,11 @@
 import * as v from 'valibot';
 import type { Database } from '../database.ts';
 import type { Tally } from '../import/fault-tally.ts';
-import { type ImportSummary, type ImportTools, importChannelsAndGuide } from '../import/import-guide.ts';
+import {
+  type ImportSummary,
+  type ImportTools,
+  importChannelsAndGuide,
+} from '../import/import-channels-and-guide.ts';
 import type { PlaylistEntry } from '../import/m3u.ts';
 import { isSourceInPrivateNetwork } from '../relay/relayed-stream.ts';
 import {
@@ -54,7 +58,10 @@ export async function rebuildGuideOfSources(
     bytes: readDocument(db, document),
     tally: document.sourceId === replacement?.sourceId ? replacement.tally : undefined,
   }));
-  return importChannelsAndGuide({ xmltv, m3u, keepGoing: true, keepDemo: false, whole: true }, tools);
+  return importChannelsAndGuide(
+    { xmltv, m3u, keepGoing: true, keepDemo: false, whole: true },
+    tools,
+  );
 }
 
 async function documentsOf(

@@ -149,7 +149,9 @@ describe('a source that fails', () => {
       outcome: 'failed',
       line: 'there is no room',
     });
-    expect(await service.refresh(id, { rebuildCatalogue: works })).toMatchObject({ outcome: 'new' });
+    expect(await service.refresh(id, { rebuildCatalogue: works })).toMatchObject({
+      outcome: 'new',
+    });
     expect(built).toBe(1);
     expect(await service.refresh(id, { rebuildCatalogue: works })).toMatchObject({
       outcome: 'unchanged',

@@ -1,5 +1,5 @@
 /** Describes the result of a refresh to the operator, in one line. */
-import type { ImportSummary } from '../import/import-guide.ts';
+import type { ImportSummary } from '../import/import-channels-and-guide.ts';
 import type { SourceContent } from './source.ts';
 
 /** `guides` are the guides that were read. `summary` is about the whole guide; undefined when only titles changed. */

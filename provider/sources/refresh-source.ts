@@ -4,13 +4,14 @@
  */
 import { readCurrentEdits } from '../channels/channel-edits-table.ts';
 import { Tally } from '../import/fault-tally.ts';
-import type { ImportSummary } from '../import/import-guide.ts';
+import type { ImportSummary } from '../import/import-channels-and-guide.ts';
 import { ImportRefused } from '../import/import-refused.ts';
 import { defaultInputLimits, type InputLimits } from '../import/open-input.ts';
 import { rebuildChannels } from '../import/rebuild-channels.ts';
 import { createDocumentDownloads } from './document-downloads.ts';
 import { type RebuildTools, rebuildGuideOfSources } from './rebuild-guide.ts';
 import { contentInWords } from './refresh-report.ts';
+import { remarksOfTally } from './remarks-of-tally.ts';
 import { SourceProblem, SourceUnreachable } from './source.ts';
 import { deleteUnfinishedDocuments, makeDocumentsCurrent } from './source-documents.ts';
 import { decideIfInPrivateNetwork } from './source-in-private-network.ts';
@@ -18,7 +19,6 @@ import type { SourceReaders } from './source-readers.ts';
 import { readFormerTitles } from './source-titles.ts';
 import type { SourceRow } from './sources-table.ts';
 import { type NewDocuments, storeNewDocuments } from './store-new-documents.ts';
-import { remarksOfTally } from './tally-remarks.ts';
 
 export type RefreshTools = Omit<RebuildTools, 'onSwap'> & {
   readonly readers: SourceReaders;

@@ -1,5 +1,5 @@
 /** Removes a source and everything that it brought. */
-import { returnToDemo } from '../import/import-guide.ts';
+import { returnToDemo } from '../import/import-channels-and-guide.ts';
 import {
   countLostReminders,
   importedChannelIds,

@@ -14,8 +14,8 @@ import type { ImportMessage } from '../import/import-protocol.ts';
 import { importWithoutServer } from '../import/import-without-server.ts';
 import { changeSource } from './change-source.ts';
 import { takeLease } from './refresh-lease.ts';
+import { requestSourceAction } from './request-source-action.ts';
 import { runDueSource } from './run-due-source.ts';
-import { requestSourceAction } from './source-actions.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

@@ -6,8 +6,8 @@ import { streamCheckExecutorInDatabase } from '../streams/stream-check-executor-
 import { addSource } from './add-source.ts';
 import { changeSource } from './change-source.ts';
 import { refreshOrRemoveSource } from './refresh-or-remove-source.ts';
+import { requestSourceAction } from './request-source-action.ts';
 import { runDueSource } from './run-due-source.ts';
-import { requestSourceAction } from './source-actions.ts';
 import { pauseMs, type SourceCommandExecutor } from './source-command-executor.ts';
 import { listSources, readSourceLog } from './sources-table.ts';
 import { withTemporaryFolder } from './temporary-folder.ts';

@@ -6,6 +6,7 @@ import { Tally } from '../import/fault-tally.ts';
 import { ImportRefused } from '../import/import-refused.ts';
 import { readXmltv } from '../import/xmltv.ts';
 import { OwnTitles } from './own-titles.ts';
+import { remarksOfTally } from './remarks-of-tally.ts';
 import { type Source, type SourceContent, SourceProblem } from './source.ts';
 import {
   type DocumentKind,
@@ -14,7 +15,6 @@ import {
   type StoredDocument,
   storeDocument,
 } from './source-documents.ts';
-import { remarksOfTally } from './tally-remarks.ts';
 
 export type NewDocuments = {
   /** All documents of the source, including the unchanged ones, in their order. */
@@ -156,8 +156,8 @@ async function storeUnlessSame(
 }
 
 /**
- * Reads a guide to its end before it replaces the former one. A guide whose programmes cannot be read, as after a change
- * of its form, does not replace one that has programmes.
+ * Reads a guide to its end before it replaces the former one. A guide whose programmes cannot be read, as after a
+ * change of its form, does not replace one that has programmes.
  */
 async function refuseUselessGuide(
   document: StoredDocument,

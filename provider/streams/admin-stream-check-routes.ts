@@ -8,7 +8,7 @@ import { requireLocalSecret } from '../http/require-local-secret.ts';
 import type { Env, Provider } from '../provider.ts';
 import type { Relay } from '../relay/relay.ts';
 import type { StreamServer } from '../relay/relayed-stream.ts';
-import { CheckRequest, listStreamsWithResults, makeStreamsDue } from './stream-check-requests.ts';
+import { CheckRequest, listStreamsWithResults, makeStreamsDue } from './stream-check-operations.ts';
 
 /** `onChange` is called when streams become due. */
 export function streamCheckRoutes(

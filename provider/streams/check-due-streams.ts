@@ -88,8 +88,8 @@ async function eachHost(
 }
 
 /**
- * Shows viewers the changes, at most a minute later. This does not happen after each check, because each time all cached
- * answers must be made again.
+ * Shows viewers the changes, at most a minute later. This does not happen after each check, because each time all
+ * cached answers must be made again.
  */
 function createPublisher({ db, now }: DueCheckTools) {
   let changedSince: number | undefined;

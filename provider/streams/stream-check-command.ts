@@ -1,7 +1,7 @@
 /** `npm run source -- check [ID]`: prints as a table what can be played. docs/operating.md, "What can be played". */
 import { alignedColumns } from '../sources/source-report.ts';
 import type { StreamCheckExecutor } from './stream-check-executor.ts';
-import type { CheckedStream, CheckRequest } from './stream-check-requests.ts';
+import type { CheckedStream, CheckRequest } from './stream-check-operations.ts';
 import { verdicts } from './verdict.ts';
 
 /**

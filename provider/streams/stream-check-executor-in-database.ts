@@ -3,7 +3,7 @@
 import { checkDueStreams } from './check-due-streams.ts';
 import { createDueCheckTools, type DueCheckParts } from './due-check-tools.ts';
 import type { StreamCheckExecutor } from './stream-check-executor.ts';
-import { listStreamsWithResults, makeStreamsDue } from './stream-check-requests.ts';
+import { listStreamsWithResults, makeStreamsDue } from './stream-check-operations.ts';
 
 export function streamCheckExecutorInDatabase(
   parts: Omit<DueCheckParts, 'relay'>,

@@ -1,7 +1,7 @@
 /** The work that the check command needs, and an executor that asks the running server to do it. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as v from 'valibot';
-import { CheckedStream, type CheckRequest } from './stream-check-requests.ts';
+import { CheckedStream, type CheckRequest } from './stream-check-operations.ts';
 
 export type StreamCheckExecutor = {
   listResults(source: string | undefined): Promise<CheckedStream[]>;

@@ -2,10 +2,10 @@
  * Makes pages automatically from the titles and channels that exist. Empty strips and pages are left out.
  * docs/operating.md, "Pages".
  */
-import type { StoredPage, StoredStrip } from '../catalogue/stored-catalogue.ts';
+import type { StoredPage, StoredStrip } from '../catalogue/stored-catalogue-types.ts';
 import { inEveryLanguage, type Sentence } from '../locales/i18n.ts';
+import type { ContentForPages, PageTitle } from './content-for-pages.ts';
 import { liveStrips } from './live-strips.ts';
-import type { ContentForPages, PageTitle } from './page-content.ts';
 import { type AutomaticPage, automaticPages } from './pages-document.ts';
 import { channelEntry, entryOf } from './strip-entries.ts';
 import { genreIdOf } from './title-tags.ts';

@@ -1,10 +1,10 @@
 /** The pages of an operator's own television: those of `pages.json`, or else the automatic ones. */
 import * as v from 'valibot';
-import type { StoredPage } from '../catalogue/stored-catalogue.ts';
+import type { StoredPage } from '../catalogue/stored-catalogue-types.ts';
 import type { Database } from '../database.ts';
 import { allAutomaticPages } from './automatic-pages.ts';
 import { configuredPages } from './configured-pages.ts';
-import type { ContentForPages } from './page-content.ts';
+import type { ContentForPages } from './content-for-pages.ts';
 import { PagesDocument } from './pages-document.ts';
 import type { PagesFile } from './read-pages-file.ts';
 

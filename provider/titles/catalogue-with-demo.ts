@@ -1,5 +1,5 @@
 /** Adds the demo's catalogue to the operator's own, for an operator who keeps the demo. */
-import type { StoredCatalogue, StoredPage } from '../catalogue/stored-catalogue.ts';
+import type { StoredCatalogue, StoredPage } from '../catalogue/stored-catalogue-types.ts';
 
 /** If both have a page, the operator's strips come before the demo's. The operator's menu comes first, too. */
 export function withDemo(own: StoredCatalogue, demo: StoredCatalogue): StoredCatalogue {

@@ -1,10 +1,10 @@
 /** Makes the pages that a `pages.json` describes. */
 import { defaultLanguage } from '#src/domain/language.ts';
-import type { StoredPage, StoredStrip, StoredText } from '../catalogue/stored-catalogue.ts';
+import type { StoredPage, StoredStrip, StoredText } from '../catalogue/stored-catalogue-types.ts';
 import { textIn } from '../translated-text.ts';
 import { automaticPage } from './automatic-pages.ts';
+import type { ContentForPages } from './content-for-pages.ts';
 import { catalogueText } from './own-texts.ts';
-import type { ContentForPages } from './page-content.ts';
 import {
   isAutomatic,
   type PageDocument,

@@ -10,7 +10,7 @@ import type { ImportMessage, ImportOrder } from '../import/import-protocol.ts';
 import { importWithoutServer } from '../import/import-without-server.ts';
 import { prepareDatabase } from '../process/open-database.ts';
 import { OwnTitles } from '../sources/own-titles.ts';
-import { rebuildCatalogue } from './rebuild-titles.ts';
+import { rebuildCatalogue } from './rebuild-catalogue.ts';
 
 let service: CatalogueService;
 let folder: string;
@@ -101,7 +101,9 @@ it('films of a folder alone take the demo’s channels along, too', async () => 
 
 it('an operator who asks for the demo sees it in spite of own films, until something new comes', async () => {
   await bring({ do: 'demo' });
-  expect(await rebuildCatalogue(service.provider, { readOwnTitles })).toMatchObject({ shown: 'demo' });
+  expect(await rebuildCatalogue(service.provider, { readOwnTitles })).toMatchObject({
+    shown: 'demo',
+  });
   expect(await demos()).toMatchObject({ film: 200 });
   await rebuildCatalogue(service.provider, { readOwnTitles, demo: false });
   expect(await demos()).toEqual(nothing);

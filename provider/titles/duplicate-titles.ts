@@ -1,7 +1,7 @@
 /**
- * Finds films and shows that several sources have. Viewers see each of them once: with the description and the stream of
- * the source that was added first. The streams of the others are stored behind it. The relay tries a further stream
- * only if it comes from the same source as the first (`relayed-title.ts`).
+ * Finds films and shows that several sources have. Viewers see each of them once: with the description and the stream
+ * of the source that was added first. The streams of the others are stored behind it. The relay tries a further
+ * stream only if it comes from the same source as the first (`relayed-title.ts`).
  */
 import { foldSpelling } from '#src/domain/catalogue/search-spelling.ts';
 import type { OwnFilm, OwnShow, TitleText } from '../sources/own-titles.ts';
@@ -12,11 +12,15 @@ export type DuplicateTitle<Title> = { readonly sourceId: string; readonly title:
 export type DuplicatesOf<Title> = readonly [DuplicateTitle<Title>, ...DuplicateTitle<Title>[]];
 
 export function groupDuplicateFilms(sources: readonly SourceTitles[]): DuplicatesOf<OwnFilm>[] {
-  return groupDuplicates(sources.flatMap(({ sourceId, titles }) => withSourceId(sourceId, titles.films)));
+  return groupDuplicates(
+    sources.flatMap(({ sourceId, titles }) => withSourceId(sourceId, titles.films)),
+  );
 }
 
 export function groupDuplicateShows(sources: readonly SourceTitles[]): DuplicatesOf<OwnShow>[] {
-  return groupDuplicates(sources.flatMap(({ sourceId, titles }) => withSourceId(sourceId, titles.shows)));
+  return groupDuplicates(
+    sources.flatMap(({ sourceId, titles }) => withSourceId(sourceId, titles.shows)),
+  );
 }
 
 function withSourceId<Title>(sourceId: string, titles: readonly Title[]): DuplicateTitle<Title>[] {

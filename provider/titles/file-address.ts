@@ -1,5 +1,5 @@
 /** The addresses at which viewers get the files of an operator's own titles. */
-import type { OwnFile } from '../catalogue/stored-catalogue.ts';
+import type { OwnFile } from '../catalogue/stored-catalogue-types.ts';
 import type { StreamSigningKey } from '../http/signed-stream-addresses.ts';
 import {
   ownPictureAddress,

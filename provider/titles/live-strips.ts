@@ -2,10 +2,10 @@
  * The strips of the channels page: one for each group in the operator's playlists, up to a limit, and one for the other
  * channels.
  */
-import type { StoredStrip, StoredText } from '../catalogue/stored-catalogue.ts';
+import type { StoredStrip, StoredText } from '../catalogue/stored-catalogue-types.ts';
 import { inEveryLanguage } from '../locales/i18n.ts';
+import type { ContentForPages, PageChannel } from './content-for-pages.ts';
 import { genres } from './genres.ts';
-import type { PageChannel, ContentForPages } from './page-content.ts';
 import { slugOf } from './slug.ts';
 import { channelEntry, groupKey } from './strip-entries.ts';
 import { genreIdOf } from './title-tags.ts';

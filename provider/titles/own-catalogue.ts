@@ -1,5 +1,5 @@
 /** Makes the films, shows, people and tags of a catalogue out of an operator's own titles. */
-import type { StoredCatalogue, StoredVideo } from '../catalogue/stored-catalogue.ts';
+import type { StoredCatalogue, StoredVideo } from '../catalogue/stored-catalogue-types.ts';
 import type { OwnFilm, OwnShow } from '../sources/own-titles.ts';
 import type { SourceTitles } from '../sources/source-titles.ts';
 import {

@@ -2,7 +2,7 @@
  * The pictures and streams of own titles, in the form of the catalogue. An address that contains a secret is never used
  * for a picture.
  */
-import type { OwnArtwork, OwnFile, OwnStream } from '../catalogue/stored-catalogue.ts';
+import type { OwnArtwork, OwnFile, OwnStream } from '../catalogue/stored-catalogue-types.ts';
 import type { TitleStream } from '../sources/own-titles.ts';
 import { containsSecret, type SourceSecrets } from '../sources/source-secrets.ts';
 import type { DuplicateTitle } from './duplicate-titles.ts';

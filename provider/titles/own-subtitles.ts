@@ -1,7 +1,7 @@
 /** The subtitles of an operator's own title, each with the name of its language. */
 import { type Language, localeOf } from '#src/domain/language.ts';
 import type { ReadContext } from '../catalogue/read-context.ts';
-import type { OwnStream } from '../catalogue/stored-catalogue.ts';
+import type { OwnStream } from '../catalogue/stored-catalogue-types.ts';
 import type { SubtitleWire } from '../catalogue/wire-types.ts';
 import { i18nOf } from '../locales/i18n.ts';
 import { sideFileAddressOf } from './file-address.ts';

@@ -1,6 +1,6 @@
 /** The texts of an operator's own titles in the form of the catalogue. */
 import { defaultLanguage } from '#src/domain/language.ts';
-import type { StoredChapter, StoredText } from '../catalogue/stored-catalogue.ts';
+import type { StoredChapter, StoredText } from '../catalogue/stored-catalogue-types.ts';
 import { inEveryLanguage } from '../locales/i18n.ts';
 import type { OwnFilm, OwnShow } from '../sources/own-titles.ts';
 

@@ -3,7 +3,10 @@ import * as v from 'valibot';
 import { reservedSlugs } from '#src/domain/catalogue/reserved-slugs.ts';
 import { languages } from '#src/domain/language.ts';
 
-/** First parts of paths that are already taken, by screens, by files or by checks of the server. A page with such a name could not be opened. */
+/**
+ * First parts of paths that are already taken, by screens, by files or by checks of the server. A page with such a
+ * name could not be opened.
+ */
 export const takenSlugs: ReadonlySet<string> = new Set([
   ...reservedSlugs,
   ...`account admin api assets auth casts dev icons index livez media metrics oidc readyz screenshots settings stop-change

@@ -14,7 +14,9 @@ export type PagesFile = { readonly document?: PagesDocument } | { readonly fault
 /** The largest file, in bytes: enough for 40 pages with many strips. */
 const longest = 2_000_000;
 
-/** Undefined without `CONTENT_DIR`: a command that lacks the server's settings does not know whether there is a file. */
+/**
+ * Undefined without `CONTENT_DIR`: a command that lacks the server's settings does not know whether there is a file.
+ */
 export async function readPagesFile({
   contentDir,
 }: Pick<Config, 'contentDir'>): Promise<PagesFile | undefined> {

@@ -1,5 +1,5 @@
 /** Finds the stream of an own title for the relay. */
-import type { OwnStream } from '../catalogue/stored-catalogue.ts';
+import type { OwnStream } from '../catalogue/stored-catalogue-types.ts';
 import type { Database } from '../database.ts';
 import type { FindTitle } from '../relay/find-stream.ts';
 import { isSourceInPrivateNetwork, titleStreamName } from '../relay/relayed-stream.ts';

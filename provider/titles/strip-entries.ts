@@ -1,9 +1,9 @@
 /** Selects the entries of a strip that a `pages.json` describes. */
 import { foldSpelling } from '#src/domain/catalogue/search-spelling.ts';
 import { defaultLanguage } from '#src/domain/language.ts';
-import type { StoredStrip, StoredTag } from '../catalogue/stored-catalogue.ts';
+import type { StoredStrip, StoredTag } from '../catalogue/stored-catalogue-types.ts';
 import { textIn } from '../translated-text.ts';
-import type { ContentForPages, PageTitle } from './page-content.ts';
+import type { ContentForPages, PageTitle } from './content-for-pages.ts';
 import type { StripQuery } from './pages-document.ts';
 import { genreTags, keywordTag } from './title-tags.ts';
 

@@ -1,5 +1,9 @@
 /** Collects the tags and people of an operator's own titles. Each of them is in the catalogue once. */
-import type { StoredCast, StoredCatalogue, StoredTag } from '../catalogue/stored-catalogue.ts';
+import type {
+  StoredCast,
+  StoredCatalogue,
+  StoredTag,
+} from '../catalogue/stored-catalogue-types.ts';
 import type { OwnFilm, OwnShow } from '../sources/own-titles.ts';
 import { slugOf } from './slug.ts';
 import { certificateTag, genreTags, keywordTag } from './title-tags.ts';

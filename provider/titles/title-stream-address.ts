@@ -4,7 +4,7 @@
  * titles".
  */
 import { playsAs } from '#src/domain/account/player-kind.ts';
-import type { OwnStream } from '../catalogue/stored-catalogue.ts';
+import type { OwnStream } from '../catalogue/stored-catalogue-types.ts';
 import type { StreamSigningKey } from '../http/signed-stream-addresses.ts';
 import { relayedTitleAddress } from '../relay/relay-addresses.ts';
 import { containerOf } from '../sources/folder/file-kinds.ts';

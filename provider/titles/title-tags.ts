@@ -2,7 +2,7 @@
  * The tags of own titles: the genres, certificates and keywords that sources name. Different spellings become one tag.
  */
 import { foldSpelling } from '#src/domain/catalogue/search-spelling.ts';
-import type { StoredTag } from '../catalogue/stored-catalogue.ts';
+import type { StoredTag } from '../catalogue/stored-catalogue-types.ts';
 import { inEveryLanguage } from '../locales/i18n.ts';
 import { certificateAge } from './certificate-age.ts';
 import { genres } from './genres.ts';

@@ -4,7 +4,7 @@
  */
 import { type Context, Hono } from 'hono';
 import { isCurrent } from '../http/etag.ts';
-import { endWhenRefused } from '../http/long-answers.ts';
+import { endWhenRefused } from '../http/long-running-answers.ts';
 import { refuseMissing } from '../http/refusal.ts';
 import {
   requireSignedFile,

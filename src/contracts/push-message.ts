@@ -10,7 +10,10 @@ import { Id } from './wire.ts';
 
 const about = {
   reminder_id: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
-  /** `profileHash` of the profile that is reminded. Only it is shown the title. A provider without profiles may leave it out. */
+  /**
+   * `profileHash` of the profile that is reminded. Only it is shown the title. A provider without profiles may leave
+   * it out.
+   */
   profile_hash: v.optional(v.string()),
   channel_id: Id,
   /** The programme's title. */

@@ -1,6 +1,8 @@
 /** The languages of the app, their direction, and which translation a viewer is shown. */
 
-/** Every language of the app. After you add a line, `tests/languages.test.ts` fails until the language has its files. */
+/**
+ * Every language of the app. After you add a line, `tests/languages.test.ts` fails until the language has its files.
+ */
 const table = {
   en: { name: 'English', direction: 'ltr', locale: 'en-GB', scripts: ['latin'] },
   // Arabic pages contain Latin names and digits too.

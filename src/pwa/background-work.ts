@@ -14,10 +14,10 @@ import { userQuery } from '../queries/user.ts';
 import { showsRefusalsAtom } from '../session/background-events.ts';
 import { dataSavingAtom } from '../session/data-saving-atom.ts';
 import { removeBadgeOnClosing } from './app-badge.ts';
-import { setDeviceLanguage, viewerKnown } from './claim-device.ts';
-import { openDownloadChangeChannel } from './download-messages.ts';
+import { setDeviceLanguage, viewerKnown } from './claim-and-release-device.ts';
+import { openDownloadChangeChannel } from './download-change-channel.ts';
 import { evictPicturesWhenFull } from './evict-pictures.ts';
-import { watchInstall } from './install.ts';
+import { watchInstall } from './install-offer-atom.ts';
 import type { InstallPrompts } from './install-prompt.ts';
 import { watchLaunches } from './launches.ts';
 import { online } from './network-state.ts';
@@ -134,15 +134,18 @@ export function followLanguage(env: PageEnv & { language: Language }): void {
   i18n.on('change', () => {
     if (isLanguage(i18n.locale)) void setDeviceLanguage(device, i18n.locale);
     refetchTranslated(env.queryClient);
-    // The provider names their programmes in the language of the request. If this fails, the names stay as they are until
-    // the next refresh.
+    // The provider names their programmes in the language of the request. If this fails, the names stay as they are
+    // until the next refresh.
     void refreshReminders(env).catch(() => undefined);
     // Where a browser shows a push without the worker, it shows the provider's words.
     if (store.get(pushStatusAtom) === 'joined') void renewPushSubscription(env);
   });
 }
 
-/** The worker has to know the choice while no page is open. A choice that could not be stored is stored at the next start. */
+/**
+ * The worker has to know the choice while no page is open. A choice that could not be stored is stored at the next
+ * start.
+ */
 function followDataSaving({ device, store }: PageEnv): void {
   const write = () =>
     void writeDataSavingRecord(device, store.get(dataSavingAtom).choice).catch(() => undefined);

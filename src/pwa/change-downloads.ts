@@ -9,7 +9,7 @@ import {
 import { openKeptFilm, removeKeptFilm } from '../data/device/kept-films.ts';
 import { readStorageEstimate } from '../data/device/storage-estimate.ts';
 import { readQualityOffers } from '../data/downloads/film-plan.ts';
-import { downloadFormatOf } from '../domain/downloads/download-kind.ts';
+import { downloadFormatOf } from '../domain/downloads/download-format.ts';
 import { DownloadProblem } from '../domain/downloads/download-problem.ts';
 import { roomForFilms } from '../domain/downloads/download-room.ts';
 import type { QualityOffer } from '../domain/downloads/quality-offer.ts';

@@ -32,7 +32,7 @@ import type { AppContext } from '../queries/app-context.ts';
 import { keys } from '../queries/keys.ts';
 import { userQuery } from '../queries/user.ts';
 import { browserConnection, usesLessData } from '../session/data-saving.ts';
-import { openDownloadChangeChannel } from './download-messages.ts';
+import { openDownloadChangeChannel } from './download-change-channel.ts';
 
 export type Downloader = {
   /** Continues waiting downloads, now and whenever possible. Settles when there is nothing to do now. */
@@ -219,7 +219,8 @@ async function deleteForbiddenFilms(app: AppContext): Promise<void> {
     // A time in the future was noted before the device's clock was set back.
     const isDue = Math.abs(now() - download.checked_at) > checkMs;
     if (isExpired(download, now())) await deleteDownloadedFiles(database, download, {});
-    else if (download.state === 'done' && navigator.onLine && isDue) await deleteFilmIfForbidden(app, download);
+    else if (download.state === 'done' && navigator.onLine && isDue)
+      await deleteFilmIfForbidden(app, download);
   }
 }
 

@@ -28,8 +28,9 @@ type LaunchEnv = { store: Store; go: (path: string) => void };
 export function watchLaunches({ store, go }: LaunchEnv): void {
   let known = 0;
   let last: string | undefined;
-  // A launch counts as followed when the viewer has answered. If the page is reloaded before that, the browser gives the
-  // launch to it again, and the viewer is asked again: the start of a launch may break off what the page is loading.
+  // A launch counts as followed when the viewer has answered. If the page is reloaded before that, the browser gives
+  // the launch to it again, and the viewer is asked again: the start of a launch may break off what the page is
+  // loading.
   const noteFollowed = () => {
     if (last !== undefined && store.get(waitingLaunchAtom) === undefined)
       writeStored('session', 'launched', last);

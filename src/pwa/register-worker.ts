@@ -4,7 +4,7 @@ import type { ToWorker } from '../contracts/worker-messages.ts';
 import { hour } from '../domain/time/time-units.ts';
 import type { Store } from '../session/session.ts';
 import { onVersionReplaced, updateOfferAtom } from './app-update.ts';
-import { viewerKnown } from './claim-device.ts';
+import { viewerKnown } from './claim-and-release-device.ts';
 import { postToWorker } from './worker-port.ts';
 
 /** Calls `load` again after each failure, until it succeeds. */

@@ -23,7 +23,7 @@ import {
 } from '../session/background-events.ts';
 import { registerPush } from '../session/push-registration.ts';
 import { profileAtom, type Session, type Store, tokenAtom } from '../session/session.ts';
-import { claimDevice, closeNotifications, releaseDevice } from './claim-device.ts';
+import { claimDevice, closeNotifications, releaseDevice } from './claim-and-release-device.ts';
 import { online } from './network-state.ts';
 import { fetchPushKey, pushStatusAtom, registerForPushAtom } from './push-status.ts';
 import { notificationReadinessAtom, readNotificationReadiness } from './push-subscription.ts';
@@ -52,7 +52,8 @@ export function handleSessionChanges(env: PageEnv): void {
   };
   onSessionChange();
   store.sub(tokenAtom, onSessionChange);
-  // The viewer may allow notifications in the browser's settings, also after blocking them, which ends the subscription.
+  // The viewer may allow notifications in the browser's settings, also after blocking them, which ends the
+  // subscription.
   store.sub(notificationReadinessAtom, () =>
     setTimeout(
       () => store.get(pushStatusAtom) !== 'joining' && renewPushSubscription(env),

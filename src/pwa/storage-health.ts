@@ -26,5 +26,8 @@ export function watchStorageHealth(store: Store): void {
 
 function worseHealth(one: StorageHealth, other: StorageHealth): StorageHealth {
   const worseState = (a: StorageState, b: StorageState): StorageState => (a === 'kept' ? b : a);
-  return { records: worseState(one.records, other.records), pages: worseState(one.pages, other.pages) };
+  return {
+    records: worseState(one.records, other.records),
+    pages: worseState(one.pages, other.pages),
+  };
 }

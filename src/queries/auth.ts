@@ -51,7 +51,10 @@ export const loginMutation = (client: Client) =>
     },
   });
 
-/** A 423 means that the viewer's e-mail address is not confirmed yet. Without an id in the answer, the typed address is used as the id. */
+/**
+ * A 423 means that the viewer's e-mail address is not confirmed yet. Without an id in the answer, the typed address
+ * is used as the id.
+ */
 function loginOutcomeOf(error: RequestError, email: string): LoginOutcome {
   if (error.kind === 'locked') {
     return { kind: 'unconfirmed', userId: userIdToConfirm(error) ?? email };

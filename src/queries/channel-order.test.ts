@@ -1,4 +1,6 @@
-/** An order of channels is a change of the viewer: kept at once, sent when it can be, never undone by an older answer. */
+/**
+ * An order of channels is a change of the viewer: kept at once, sent when it can be, never undone by an older answer.
+ */
 import { QueryClient } from '@tanstack/react-query';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { appContextOf } from '../../tests/support/app-context.ts';

@@ -1,4 +1,7 @@
-/** The viewer's own order of channels: from this device, brought up to date by the provider's. docs/api.md, "Channel order". */
+/**
+ * The viewer's own order of channels: from this device, brought up to date by the provider's. docs/api.md, "Channel
+ * order".
+ */
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { ChannelOrder } from '../contracts/channel-order.ts';
 import { resource } from '../contracts/wire.ts';
@@ -45,8 +48,8 @@ export const channelOrderRefreshQuery = ({ client, database, queryClient, now }:
   });
 
 /**
- * Stores an order. An empty one means the operator's order. It is shown at once. Throws as `submitChange` does, and then
- * the order is as before.
+ * Stores an order. An empty one means the operator's order. It is shown at once. Throws as `submitChange` does, and
+ * then the order is as before.
  */
 export const channelOrderMutation = ({ outbox, queryClient }: AppContext) => {
   const readAgain = () => {

@@ -1,10 +1,10 @@
 /** What this device stores, part by part: measures and removes it. docs/decisions.md, "The viewer's storage". */
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { measurePictures, removePictures } from '../data/device/kept-pictures.ts';
-import { measureAnswers, measureAppFiles, removeAnswers } from '../data/device/measure-answers.ts';
 import { measureRecords } from '../data/device/measure-records.ts';
 import { readStorageEstimate } from '../data/device/storage-estimate.ts';
-import { measureGuideDays, removeGuideDays } from '../data/guide/measure-guide-days.ts';
+import { measureAnswers, measureAppFiles, removeAnswers } from '../data/device/stored-answers.ts';
+import { measureGuideDays, removeGuideDays } from '../data/guide/stored-guide-days.ts';
 import type { KeptPart, MeasuredPart, RemovablePart } from '../domain/device/kept-parts.ts';
 import type { AppContext } from './app-context.ts';
 import { keys } from './keys.ts';

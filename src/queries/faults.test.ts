@@ -6,13 +6,13 @@ import type { FailureKind } from '../contracts/failure-kind.ts';
 import { memoryDatabase } from '../data/device/memory-database.ts';
 import type { Client } from '../data/provider/client.ts';
 import { failureKind } from './call-failure.ts';
-import { channelQuery } from './channels.ts';
+import { channelQuery } from './channel-details.ts';
 import { stripEntriesQuery } from './entry-lists.ts';
 import { postQuery } from './posts.ts';
 import { showQuery } from './shows.ts';
 import { stripQuery } from './strips.ts';
 import { pageQuery } from './strips-page.ts';
-import { castQuery, tagQuery } from './tags.ts';
+import { castQuery, tagQuery } from './tags-and-casts.ts';
 import { videoQuery } from './videos.ts';
 
 const json = (status: number, body: string) => () =>

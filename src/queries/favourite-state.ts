@@ -1,5 +1,6 @@
 /**
- * Whether something is a favourite, and changing it. docs/product.md, 4; docs/api.md; docs/decisions.md, "Favourite check".
+ * Whether something is a favourite, and changing it. docs/product.md, 4; docs/api.md; docs/decisions.md, "Favourite
+ * check".
  */
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { DeviceDatabase } from '../data/device/device-database.ts';

@@ -57,9 +57,9 @@ export type SocialFailure = { kind: 'failed' } & Pick<Refused, 'why' | 'message'
 const unreadable: SocialFailure = { kind: 'failed', why: 'contract', message: undefined };
 
 /**
- * Completes the sign-in after the external provider: 201 registration, 200 signed in, 400 not active, 423 not confirmed.
- * docs/product.md, 4. It is not a query, because the code in the address can be used only once, and because signing in
- * removes every query.
+ * Completes the sign-in after the external provider: 201 registration, 200 signed in, 400 not active, 423 not
+ * confirmed. docs/product.md, 4. It is not a query, because the code in the address can be used only once, and
+ * because signing in removes every query.
  */
 export async function completeSocialSignIn(
   client: Client,

@@ -55,7 +55,11 @@ export async function loadVideoToPlay(context: LoadContext, id: string): Promise
 const loadFilmOnDevice = () => import('./film-on-device.ts');
 
 /** If the provider cannot be reached, the details of a kept film are used. Throws `error` when there are none. */
-async function fallBackToKeptDetails(context: LoadContext, id: string, error: unknown): Promise<void> {
+async function fallBackToKeptDetails(
+  context: LoadContext,
+  id: string,
+  error: unknown,
+): Promise<void> {
   const showKept = async () => (await loadFilmOnDevice()).showKeptDetails(context, id);
   // Details that cannot be read count as none.
   const isShown = isTransient(error) && (await showKept().catch(() => false));

@@ -29,8 +29,8 @@ export const locationQuery = (client: Client, now: () => number) =>
       if (!answer && kept) return kept;
       const record = locationRecordOf(
         answer ?? {},
-        // A code of another length is no country of ISO 3166.
-        answer?.code?.length === 2 ? undefined : await countryFromTimezone(),
+        // Another code is no country of ISO 3166.
+        /^[a-z]{2}$/i.test(answer?.code ?? '') ? undefined : await countryFromTimezone(),
         now(),
       );
       if (record && answer) keepLocation(record);

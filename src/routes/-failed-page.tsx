@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { BelowHeaderLayout } from '../features/shell/below-header.tsx';
+import { BelowHeaderLayout } from '../features/shell/below-header-layout.tsx';
 import { DocumentTitle } from '../features/shell/document-title.tsx';
 import { LoadFailure } from '../features/shell/load-failure.tsx';
 

@@ -8,8 +8,8 @@ import { enterOnlyProfile } from '../session/switch-profile.ts';
 
 /**
  * Enters the only profile. If there are several, or one has a PIN, leads to "Who is watching?". If the provider cannot
- * be reached, or does not say, the viewer continues as if offline, because the provider refuses what is not allowed. But
- * a device that must ask who is watching shows nothing that it stores.
+ * be reached, or does not say, the viewer continues as if offline, because the provider refuses what is not allowed.
+ * But a device that must ask who is watching shows nothing that it stores.
  */
 export async function requireProfile(context: RouterContext, back?: string): Promise<void> {
   const { client, queryClient, session, now } = context;

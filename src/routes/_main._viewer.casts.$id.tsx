@@ -4,7 +4,7 @@ import { NotFound } from '../features/shell/not-found.tsx';
 import { shownLanguage } from '../locales/language-activation.ts';
 import { isAbsent } from '../queries/call-failure.ts';
 import { castEntriesQuery } from '../queries/entry-lists.ts';
-import { castQuery } from '../queries/tags.ts';
+import { castQuery } from '../queries/tags-and-casts.ts';
 import { PersonScreen } from '../screens/person-screen.tsx';
 
 /** CastView: a person, and the entries that they appear in. docs/product.md, 2. */

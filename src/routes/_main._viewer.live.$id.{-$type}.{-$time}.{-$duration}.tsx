@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { LiveSkeleton } from '../features/live/live-skeleton.tsx';
 import { preloadPlayer } from '../features/player/lazy-player.tsx';
-import { channelQuery } from '../queries/channels.ts';
+import { channelQuery } from '../queries/channel-details.ts';
 import { settingsQuery } from '../queries/settings.ts';
 import { LiveScreen } from '../screens/live-screen.tsx';
 

@@ -1,6 +1,6 @@
 import { createFileRoute, Navigate, useRouter } from '@tanstack/react-router';
 import { OwnDataSection } from '../features/account/profile/own-data-section.tsx';
-import { useIdentityProofOptions } from '../screens/use-identity-proof.ts';
+import { useIdentityProofOptions } from '../screens/use-identity-proof-options.ts';
 import { useApp } from '../session/use-app.tsx';
 import { OnlineOnlyFailedPage } from './-online-only-failed-page.tsx';
 

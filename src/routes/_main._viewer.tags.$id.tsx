@@ -3,7 +3,7 @@ import { ListSkeleton } from '../features/catalogue/list-skeleton.tsx';
 import { NotFound } from '../features/shell/not-found.tsx';
 import { isAbsent } from '../queries/call-failure.ts';
 import { tagEntriesQuery } from '../queries/entry-lists.ts';
-import { tagQuery } from '../queries/tags.ts';
+import { tagQuery } from '../queries/tags-and-casts.ts';
 import { TagScreen } from '../screens/tag-screen.tsx';
 
 /** Tags: all entries with a genre, rating or keyword. docs/product.md, 2. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { blogSearchProblem } from '../domain/catalogue/blog-search-text.ts';
+import { blogSearchProblem } from '../domain/catalogue/blog-search-problem.ts';
 import styles from '../features/blog/blog-layout.module.css';
 import { BlogLayout } from '../features/blog/blog-layout.tsx';
 import { BlogSearch } from '../features/blog/blog-search.tsx';

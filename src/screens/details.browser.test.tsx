@@ -133,7 +133,6 @@ test.each([
     await expectFirst();
   },
   // Many players are loaded, one after the other.
-  60_000,
 );
 
 test('the place of the download button is free before it is there, so that nothing below it moves', async () => {

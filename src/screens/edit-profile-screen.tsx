@@ -14,7 +14,7 @@ import { refreshProfile } from '../session/refresh-profile.ts';
 import { profileAtom } from '../session/session.ts';
 import { useApp } from '../session/use-app.tsx';
 import { buttonClass } from '../ui/button.tsx';
-import { useIdentityProofOptions } from './use-identity-proof.ts';
+import { useIdentityProofOptions } from './use-identity-proof-options.ts';
 
 const route = getRouteApi('/profiles/manage/$id');
 
@@ -88,7 +88,12 @@ function ProfileEditor({ profile, profiles, owner: prover }: ProfileEditorProps)
       />
       {/** The question whether to remove the profile is a form, too. HTML allows no form inside another one. */}
       {profile && !profile.is_main && profile.id !== present?.id ? (
-        <RemoveProfile {...owner} onDevice={!prover} profile={profile} onRemoved={goToManageProfiles} />
+        <RemoveProfile
+          {...owner}
+          onDevice={!prover}
+          profile={profile}
+          onRemoved={goToManageProfiles}
+        />
       ) : null}
     </>
   );

@@ -9,7 +9,7 @@ import { reminderStart } from '../domain/reminders/reminder.ts';
 import { deviceTimezone } from '../domain/time/format-time.ts';
 import { Guide } from '../features/guide/guide.tsx';
 import { RemindButton } from '../features/reminders/remind-button.tsx';
-import { BelowHeaderLayout } from '../features/shell/below-header.tsx';
+import { BelowHeaderLayout } from '../features/shell/below-header-layout.tsx';
 import { DocumentTitle } from '../features/shell/document-title.tsx';
 import { FailureReason } from '../features/shell/load-failure.tsx';
 import {

@@ -174,20 +174,16 @@ test('a kept programme that is removed while it plays leaves the viewer with the
 test.each([
   ['is removed in another tab', removeElsewhere],
   ['has its days over', async () => clockTo(evening + 7 * day)],
-])(
-  'a kept film that %s while it plays goes on over the network',
-  async (_, end) => {
-    const parts = await show('/downloads', filmAnswers);
-    const download = await keep(parts, video);
-    await page.getByRole('link', { name: film.title }).click();
-    await expect.element(fromDevice).toBeVisible();
-    await expect.poll(played).toContain(download.copy);
-    await end(parts, download);
-    await expect.element(fromDevice).not.toBeInTheDocument();
-    await expect.poll(played).toBe(`${host}/film.m3u8`);
-  },
-  60_000,
-);
+])('a kept film that %s while it plays goes on over the network', async (_, end) => {
+  const parts = await show('/downloads', filmAnswers);
+  const download = await keep(parts, video);
+  await page.getByRole('link', { name: film.title }).click();
+  await expect.element(fromDevice).toBeVisible();
+  await expect.poll(played).toContain(download.copy);
+  await end(parts, download);
+  await expect.element(fromDevice).not.toBeInTheDocument();
+  await expect.poll(played).toBe(`${host}/film.m3u8`);
+});
 
 test('a film that is downloaded while it plays goes on in the operator’s own player', async () => {
   openAddress();

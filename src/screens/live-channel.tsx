@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { ChannelSchedules } from '../domain/guide/channel-schedule.ts';
+import type { ChannelSchedules } from '../domain/guide/channel-schedules.ts';
 import type { PlayableTiming } from '../domain/live/parse-live-address.ts';
 import { playbackAddress } from '../domain/live/playback-address.ts';
 import { streamAddress } from '../domain/live/stream-address.ts';
@@ -19,7 +19,7 @@ import { useLiveSleep } from '../features/player/use-live-sleep.ts';
 import { RemindButton } from '../features/reminders/remind-button.tsx';
 import { DocumentTitle } from '../features/shell/document-title.tsx';
 import { useLanguage, useTranslatedField } from '../locales/use-language.ts';
-import type { Channel } from '../queries/channels.ts';
+import type { Channel } from '../queries/channel-details.ts';
 import { keys } from '../queries/keys.ts';
 import { keepLastChannel } from '../session/start-screen.ts';
 import { useAdBreak } from '../session/use-ad-break.ts';

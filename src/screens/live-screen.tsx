@@ -9,7 +9,7 @@ import { LiveSkeleton } from '../features/live/live-skeleton.tsx';
 import { DocumentTitle } from '../features/shell/document-title.tsx';
 import { FailureReason } from '../features/shell/load-failure.tsx';
 import { useTranslatedField } from '../locales/use-language.ts';
-import { channelQuery } from '../queries/channels.ts';
+import { channelQuery } from '../queries/channel-details.ts';
 import { useApp } from '../session/use-app.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { LiveChannel } from './live-channel.tsx';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSetAtom } from 'jotai';
-import type { ChannelSchedules } from '../domain/guide/channel-schedule.ts';
+import type { ChannelSchedules } from '../domain/guide/channel-schedules.ts';
 import { type Multiview, withChannelHeard } from '../domain/live/multiview.ts';
 import { SmallGuide } from '../features/multiview/small-guide.tsx';
 import { Button } from '../ui/button.tsx';

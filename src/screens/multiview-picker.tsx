@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { ChannelSchedules } from '../domain/guide/channel-schedule.ts';
+import type { ChannelSchedules } from '../domain/guide/channel-schedules.ts';
 import { nowAndNext } from '../domain/guide/schedule.ts';
 import { ChannelPicker } from '../features/multiview/channel-picker.tsx';
 import { useNow } from '../ui/use-now.ts';

@@ -41,7 +41,10 @@ const route = getRouteApi('/_main/_viewer/multiview');
 /** Four videos fit on such a screen. */
 const wideScreen = '(width >= 1024px)';
 
-/** Up to four channels side by side; the sound of one of them is on. A screen that is too narrow shows a message instead. */
+/**
+ * Up to four channels side by side; the sound of one of them is on. A screen that is too narrow shows a message
+ * instead.
+ */
 export function MultiviewScreen() {
   const { t } = useLingui();
   const wide = useMediaQuery(wideScreen);

@@ -224,7 +224,7 @@ test('a source that allows one connection says so in the second cell, which play
   await expect
     .poll(() => asked.some((one) => one.endsWith('/world/index.m3u8?key=1')), { timeout: 40_000 })
     .toBe(true);
-}, 90_000);
+});
 
 /** A window over all others, as a browser opens it: no test may, because the page stands in a frame. */
 function openSmallWindows() {

@@ -8,7 +8,7 @@ import { SearchWordsRuleButton } from '../features/reminders/search-words-rule-b
 import { DocumentTitle } from '../features/shell/document-title.tsx';
 import { useLanguage, useTranslatedField } from '../locales/use-language.ts';
 import { castEntriesQuery } from '../queries/entry-lists.ts';
-import { castQuery } from '../queries/tags.ts';
+import { castQuery } from '../queries/tags-and-casts.ts';
 import { useApp } from '../session/use-app.tsx';
 import { EntryListWithActions } from './entry-list-with-actions.tsx';
 import { HomeOrGuideLink } from './home-or-guide-link.tsx';

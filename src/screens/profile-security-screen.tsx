@@ -7,7 +7,7 @@ import styles from '../features/account/profile/profile.module.css';
 import { settingsQuery } from '../queries/settings.ts';
 import { userQuery } from '../queries/user.ts';
 import { useApp } from '../session/use-app.tsx';
-import { useIdentityProofOptions } from './use-identity-proof.ts';
+import { useIdentityProofOptions } from './use-identity-proof-options.ts';
 
 export function ProfileSecurityScreen() {
   const { client } = useApp();

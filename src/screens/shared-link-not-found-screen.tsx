@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { BelowHeaderLayout } from '../features/shell/below-header.tsx';
+import { BelowHeaderLayout } from '../features/shell/below-header-layout.tsx';
 import { DocumentTitle } from '../features/shell/document-title.tsx';
 import { useAppName } from '../locales/use-language.ts';
 import { buttonClass } from '../ui/button.tsx';

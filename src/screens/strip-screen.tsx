@@ -3,7 +3,7 @@ import { useQuery, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { ListLayout } from '../features/catalogue/list-layout.tsx';
 import { NoEntries } from '../features/catalogue/no-entries.tsx';
-import { useStripTitle } from '../features/catalogue/strip-title.ts';
+import { useStripTitle } from '../features/catalogue/use-strip-title.ts';
 import { DocumentTitle } from '../features/shell/document-title.tsx';
 import { useTranslatedField } from '../locales/use-language.ts';
 import { stripEntriesQuery } from '../queries/entry-lists.ts';

@@ -6,7 +6,7 @@ import { NoEntries } from '../features/catalogue/no-entries.tsx';
 import { DocumentTitle } from '../features/shell/document-title.tsx';
 import { useTranslatedField } from '../locales/use-language.ts';
 import { tagEntriesQuery } from '../queries/entry-lists.ts';
-import { tagQuery } from '../queries/tags.ts';
+import { tagQuery } from '../queries/tags-and-casts.ts';
 import { useApp } from '../session/use-app.tsx';
 import { EntryListWithActions } from './entry-list-with-actions.tsx';
 import { HomeOrGuideLink } from './home-or-guide-link.tsx';

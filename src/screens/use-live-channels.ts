@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { channelSchedules } from '../domain/guide/channel-schedule.ts';
+import { channelSchedules } from '../domain/guide/channel-schedules.ts';
 import { lineupOf } from '../domain/guide/lineup.ts';
 import { deviceTimezone } from '../domain/time/format-time.ts';
 import { localDate, shiftDate } from '../domain/time/timezone-day.ts';

@@ -29,8 +29,8 @@ const GuidePlace = v.object({
 export type GuidePlace = v.InferOutput<typeof GuidePlace>;
 
 /**
- * After a switch of the profile, Back can lead to the same entry of the browser's history. So `profile` is stored too: no
- * profile is shown what another one typed.
+ * After a switch of the profile, Back can lead to the same entry of the browser's history. So `profile` is stored
+ * too: no profile is shown what another one typed.
  */
 const Kept = v.object({
   visit: v.string(),

@@ -1,6 +1,6 @@
 /**
- * Shortcuts of one letter, digit or symbol. A viewer who dictates, or rests a hand on the keyboard, turns them off on this
- * device. docs/decisions.md, "Reachable by everyone".
+ * Shortcuts of one letter, digit or symbol. A viewer who dictates, or rests a hand on the keyboard, turns them off on
+ * this device. docs/decisions.md, "Reachable by everyone".
  */
 import { readStoredText, writeStoredText } from '../data/device/web-storage.ts';
 import { latinKey, type PressedKey } from '../domain/device/latin-key.ts';

@@ -2,9 +2,9 @@
 import { guideDaysCache } from '../contracts/cache-names.ts';
 import type { DeviceDatabase } from '../data/device/device-database.ts';
 import { removeFilmsWithoutRecord } from '../data/device/kept-films.ts';
-import { removeAnswers } from '../data/device/measure-answers.ts';
 import { type PresentProfile, renewPresentProfile } from '../data/device/present-profile.ts';
 import { readProfiles } from '../data/device/profiles-on-device.ts';
+import { removeAnswers } from '../data/device/stored-answers.ts';
 import { removeProfileRecords } from '../data/device/user-records.ts';
 import { guideName, isOnDevice } from '../domain/account/profiles.ts';
 import { profilesQuery } from '../queries/profiles.ts';
@@ -36,9 +36,9 @@ export async function refreshProfile(context: RouterContext): Promise<void> {
   if (!isPresent() || profiles.length === 0) return;
   const profile = profiles.find(({ id }) => id === present.profile.id);
   if (present.profile.is_main) {
-    // The main profile cannot be removed and stays the main one. A list that does not say so may be the answer to another
-    // call, whose ids can be the same small numbers. Such a list would delete the records of all other profiles, and the
-    // app would look for those of the main profile in another folder.
+    // The main profile cannot be removed and stays the main one. A list that does not say so may be the answer to
+    // another call, whose ids can be the same small numbers. Such a list would delete the records of all other
+    // profiles, and the app would look for those of the main profile in another folder.
     if (!profile?.is_main) return;
     // The folder of the main profile contains the folders of the other profiles.
     const isGone = (id: string) => !isOnDevice(id) && !profiles.some((one) => one.id === id);
@@ -101,7 +101,8 @@ async function applyRenewedProfile(
  */
 export async function mustAskWhoWatchesOnDevice(context: RouterContext): Promise<boolean> {
   const { database, queryClient, session } = context;
-  const hasNoProfileEntered = () => session.token() !== undefined && !session.pass() && hadNoProfiles();
+  const hasNoProfileEntered = () =>
+    session.token() !== undefined && !session.pass() && hadNoProfiles();
   const user = knownUser(queryClient);
   if (!user || !hasNoProfileEntered()) return false;
   const profiles = await database.read((records) => readProfiles(records, user));

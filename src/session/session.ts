@@ -31,7 +31,7 @@ import { sha256 } from '../domain/sha256.ts';
 import { findViewerId, knownUser, knownViewerId } from '../queries/user.ts';
 import { logoutAtProvider } from './logout-at-provider.ts';
 import { pendingRegistrationAtom } from './pending-registration.ts';
-import { removeQueriesOfViewer, resetQueriesForViewer } from './viewer-query-cache.ts';
+import { removeQueriesOfViewer, resetQueriesForViewer } from './reset-viewer-queries.ts';
 
 /** The token; undefined for a visitor. */
 export const tokenAtom = atom<string | undefined>(readToken());

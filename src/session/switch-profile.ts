@@ -9,7 +9,10 @@ import { profileAtom } from './session.ts';
 
 type Env = Pick<RouterContext, 'session' | 'store' | 'queryClient' | 'client'>;
 
-/** Enters the only profile of an account. The provider's answers so far belong to this profile too, so they are not removed. */
+/**
+ * Enters the only profile of an account. The provider's answers so far belong to this profile too, so they are not
+ * removed.
+ */
 export function enterOnlyProfile({ store, session }: Env, present: PresentProfile): void {
   keepPresentProfile(present, true, session.token());
   store.set(profileAtom, present);

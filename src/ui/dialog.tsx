@@ -26,8 +26,8 @@ type DialogProps = Omit<ComponentProps<'dialog'>, OwnProps> & {
 
 /**
  * A modal dialog. It is open while it is mounted, and returns the focus to the element that opened it. Escape, a click
- * outside and the Close button call `onClose` once; then the owner unmounts it. They call it at the press: the browser's
- * event `close` comes in a later task, when the viewer may have opened the dialog again.
+ * outside and the Close button call `onClose` once; then the owner unmounts it. They call it at the press: the
+ * browser's event `close` comes in a later task, when the viewer may have opened the dialog again.
  */
 export function Dialog({ ref, label, narrow = 'card', className, onClose, ...rest }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);

@@ -1,4 +1,6 @@
-/** Gives the focus to the heading of a screen, which a screen reader then reads. False where there is no heading yet. */
+/**
+ * Gives the focus to the heading of a screen, which a screen reader then reads. False where there is no heading yet.
+ */
 export function focusHeading(content: HTMLElement): boolean {
   const heading = content.querySelector<HTMLElement>('h1');
   if (!heading) return false;

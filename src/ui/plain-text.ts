@@ -1,4 +1,4 @@
-import { parseInertDocument } from './inert-document.ts';
+import { parseInertDocument } from './parse-inert-document.ts';
 
 /** Elements that end a word although the markup has no space there. */
 const breaks =

@@ -5,7 +5,9 @@ import { Icon } from './icon.tsx';
 import styles from './shelf.module.css';
 import { useOverflow } from './use-overflow.ts';
 
-/** How many items are in view on a screen of 1200 px. The style sheet shows fewer on a narrower one, more on a wider. */
+/**
+ * How many items are in view on a screen of 1200 px. The style sheet shows fewer on a narrower one, more on a wider.
+ */
 type ShelfDensity = 'one' | 'four' | 'seven';
 
 type ShelfProps = {

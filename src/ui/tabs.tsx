@@ -38,7 +38,13 @@ export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
   };
   return (
     <div className={styles.tabs}>
-      <div ref={list} role="tablist" aria-label={label} className={styles.list} onKeyDown={selectByKey}>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        className={styles.list}
+        onKeyDown={selectByKey}
+      >
         {tabs.map((tab, place) => (
           <button
             key={tab.key}

@@ -49,8 +49,8 @@ export function Toasts({ dismissLabel }: { dismissLabel: string }) {
 type ToastLineProps = { toast: Toast; dismissLabel: string; onDismiss: () => void };
 
 /**
- * A toast stays while the pointer or the focus is on it, so that it does not disappear before a press, and while the page
- * is hidden, because nobody would see it.
+ * A toast stays while the pointer or the focus is on it, so that it does not disappear before a press, and while the
+ * page is hidden, because nobody would see it.
  */
 function ToastLine({ toast, dismissLabel, onDismiss }: ToastLineProps) {
   const [held, setHeld] = useState(false);

@@ -6,7 +6,7 @@ import { readConfig } from '../../provider/config.ts';
 import { embeddedOverPort } from '../../provider/embedded/embedded-over-port.ts';
 import { openProvider } from '../../provider/open-provider.ts';
 import { OwnTitles } from '../../provider/sources/own-titles.ts';
-import { rebuildCatalogue } from '../../provider/titles/rebuild-titles.ts';
+import { rebuildCatalogue } from '../../provider/titles/rebuild-catalogue.ts';
 import { largeCatalogue } from './large-catalogue.ts';
 
 const { size, seconds, port } = workerData as { size: number; seconds: number; port: MessagePort };

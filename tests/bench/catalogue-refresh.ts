@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Database } from '../../provider/database.ts';
 import { openEmbedded } from '../../provider/embedded/open-embedded.ts';
-import { migrate } from '../../provider/migrations/migration.ts';
+import { migrate } from '../../provider/migrations/migrate.ts';
 import { runInThread } from '../../provider/process/run-in-thread.ts';
 import { percentile } from './percentile.ts';
 import { printTable, type Row } from './ratio-table.ts';

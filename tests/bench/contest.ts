@@ -33,8 +33,8 @@ type Work<T> = (page: Page, session: CDPSession) => Promise<T>;
 const maxAttempts = 3;
 
 /**
- * Starts a browser for each measurement. A measurement whose browser is lost is made again, and after `maxAttempts` left
- * out (`undefined`), because a run takes half an hour.
+ * Starts a browser for each measurement. A measurement whose browser is lost is made again, and after `maxAttempts`
+ * left out (`undefined`), because a run takes half an hour.
  */
 export async function inBrowser<T>(address: string, work: Work<T>): Promise<T | undefined> {
   for (let nth = 1; nth <= maxAttempts; nth++) {

@@ -1,6 +1,6 @@
 /**
- * Measures the guide next to what no grid can undercut: an empty scroller of the same size. fast-grid stands beside it for
- * the record, without a target.
+ * Measures the guide next to what no grid can undercut: an empty scroller of the same size. fast-grid stands beside
+ * it for the record, without a target.
  */
 import { type Grid, measure, type Run } from './contest.ts';
 import { hasFastGrid, howToCopyFastGrid } from './fast-grid-copy.ts';
@@ -8,7 +8,10 @@ import { median, type Row } from './ratio-table.ts';
 
 const channels = 5000;
 const slowdowns = [1, 6] as const;
-/** How many more of the frames may be over 16.7 ms than those of the empty scroller, by how much slower the processor is. */
+/**
+ * How many more of the frames may be over 16.7 ms than those of the empty scroller, by how much slower the processor
+ * is.
+ */
 const lateShare = { 1: 0.05, 6: 0.15 } as const;
 
 export async function limitRows(address: string, repeats: number): Promise<Row[]> {

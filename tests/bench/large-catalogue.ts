@@ -2,7 +2,12 @@
  * Makes a catalogue of any size. Its words are used as unevenly as in a language: a few in every title, most in very
  * few.
  */
-import type { Cast, Catalogue, CatalogueText, Video } from '../../provider/catalogue/catalogue.ts';
+import type {
+  Cast,
+  Catalogue,
+  CatalogueText,
+  Video,
+} from '../../provider/catalogue/catalogue-types.ts';
 
 const syllables = 'ba ke mi lo du fa re ni so tu ga le vi po ru sha the qua no zi'.split(' ');
 const letters = 'با كي مي لو دو فا ري ني سو تو جا لي قي بو رو شا ذي حا نو زي'.split(' ');

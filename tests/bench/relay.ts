@@ -13,7 +13,7 @@ import {
   createStreamsSecretReader,
   streamSigningKey,
 } from '../../provider/http/signed-stream-addresses.ts';
-import { migrate } from '../../provider/migrations/migration.ts';
+import { migrate } from '../../provider/migrations/migrate.ts';
 import { relayedChannelAddress } from '../../provider/relay/relay-addresses.ts';
 import { freePort } from '../support/free-port.ts';
 import { insertViewer } from '../support/insert-viewer.ts';

@@ -1,14 +1,14 @@
 /**
- * Measures what 10,000 rules cost an import of 100,000 programmes, in time of the processor. A guide that grows by a day
- * each time is imported into a database without a rule, and into another one with all of them.
+ * Measures what 10,000 rules cost an import of 100,000 programmes, in time of the processor. A guide that grows by a
+ * day each time is imported into a database without a rule, and into another one with all of them.
  */
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { readConfig } from '../../provider/config.ts';
 import { openEmbedded } from '../../provider/embedded/open-embedded.ts';
-import { importChannelsAndGuide } from '../../provider/import/import-guide.ts';
+import { importChannelsAndGuide } from '../../provider/import/import-channels-and-guide.ts';
 import { withReminderUpdates } from '../../provider/import/with-reminder-updates.ts';
-import { migrate } from '../../provider/migrations/migration.ts';
+import { migrate } from '../../provider/migrations/migrate.ts';
 import { openProvider } from '../../provider/open-provider.ts';
 import type { Provider } from '../../provider/provider.ts';
 import { applyDueRules } from '../../provider/reminders/rules/apply-rules.ts';

@@ -6,7 +6,7 @@
 import 'temporal-polyfill/global';
 import { createServer } from 'node:http';
 import { openEmbedded } from '../../provider/embedded/open-embedded.ts';
-import { migrate } from '../../provider/migrations/migration.ts';
+import { migrate } from '../../provider/migrations/migrate.ts';
 import { requestSafely } from '../../provider/outbound/request-safely.ts';
 import { checkDueStreams } from '../../provider/streams/check-due-streams.ts';
 import { createHostThrottle } from '../../provider/streams/host-throttle.ts';

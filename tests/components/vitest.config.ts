@@ -56,7 +56,8 @@ export default defineProject({
     maxWorkers: 1,
     // The same time as elsewhere, which this file does not inherit.
     expect: app.test?.expect ?? {},
-    testTimeout: 60_000,
+    testTimeout: app.test?.testTimeout ?? 240_000,
+    hookTimeout: app.test?.hookTimeout ?? 240_000,
     browser: {
       enabled: true,
       headless: true,

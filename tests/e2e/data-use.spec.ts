@@ -47,7 +47,8 @@ test('what a viewer removes is gone in both tabs and comes again, and without a 
   expect(await keptIn(page, 'sahra-pictures')).toBe(0);
   await other.close();
 
-  // What is shown from now on is kept again. Home's pictures may still lie in the browser's memory, which asks no worker.
+  // What is shown from now on is kept again. Home's pictures may still lie in the browser's memory, which asks no
+  // worker.
   await follow(page, '/casts/andrea-castellari');
   await expect.poll(() => keptIn(page, 'sahra-pictures')).toBeGreaterThan(0);
 

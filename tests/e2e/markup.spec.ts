@@ -9,7 +9,7 @@ import { signIn } from '../support/viewer.ts';
 declare global {
   interface Window {
     ran: string[];
-    trespassesIn: (root: ParentNode) => string[];
+    unsafeMarkupIn: (root: ParentNode) => string[];
   }
 }
 
@@ -27,7 +27,7 @@ async function watch(page: Page): Promise<{ asked: string[]; dialogs: string[] }
     dialogs.push(dialog.message());
     void dialog.dismiss();
   });
-  await page.addInitScript(`window.trespassesIn = ${unsafeMarkupIn}`);
+  await page.addInitScript(`window.unsafeMarkupIn = ${unsafeMarkupIn}`);
   await page.addInitScript(() => {
     window.ran = [];
     window.alert = (word) => window.ran.push(String(word));
@@ -44,7 +44,7 @@ async function watch(page: Page): Promise<{ asked: string[]; dialogs: string[] }
   return { asked, dialogs };
 }
 
-const trespasses = (page: Page) => page.evaluate(() => window.trespassesIn(document.body));
+const unsafeMarkup = (page: Page) => page.evaluate(() => window.unsafeMarkupIn(document.body));
 
 /** What is waited for on a screen, and pressed there. By default, that its main part shows a payload as text. */
 type Look = (page: Page) => Promise<void>;
@@ -129,7 +129,7 @@ function followRequests(page: Page): () => Promise<void> {
 }
 
 async function expectNothingRan(page: Page): Promise<void> {
-  expect(await trespasses(page)).toEqual([]);
+  expect(await unsafeMarkup(page)).toEqual([]);
   expect(await page.evaluate(() => window.ran)).toEqual([]);
 }
 
@@ -186,7 +186,7 @@ test('no payload passes for a form or a field of ours', async ({ page }) => {
         controls.split(', ').some((tag) => found.startsWith(`<${tag}`));
       return [
         documents.flatMap(({ body }) => [...body.querySelectorAll(controls)]).length,
-        documents.flatMap(({ body }) => window.trespassesIn(body)).filter(isControl).length,
+        documents.flatMap(({ body }) => window.unsafeMarkupIn(body)).filter(isControl).length,
       ];
     },
     [markupPayloads, controls] as const,

@@ -296,7 +296,8 @@ test('a phone on its side shows four channels of the guide, a desk magnified fou
     const [above, below] = [await element.boundingBox(), await line.boundingBox()];
     return above !== null && below !== null && above.y + above.height <= below.y + 1;
   };
-  // The guide becomes lower in the frame after the line is there. What is scrolled before that is not at its end any more.
+  // The guide becomes lower in the frame after the line is there. What is scrolled before that is not at its end any
+  // more.
   await expect.poll(() => isAboveLine(scroller(page))).toBe(true);
   await scroller(page).evaluate((element) => element.scrollBy(0, element.scrollHeight));
   const last = page.getByRole('rowheader', { name: /^The Window/ });

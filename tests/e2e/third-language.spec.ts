@@ -144,8 +144,9 @@ async function expectTranslated(page: Page, answers: readonly string[]): Promise
 }
 
 /**
- * What the provider answers to the page from now on: texts of its content are in other languages, which is no fault. The
- * answers are read on their way, because a browser does not always keep the text of one that the page reads in parts.
+ * What the provider answers to the page from now on: texts of its content are in other languages, which is no fault.
+ * The answers are read on their way, because a browser does not always keep the text of one that the page reads in
+ * parts.
  */
 async function answersTo(page: Page): Promise<readonly string[]> {
   const answers: string[] = [];

@@ -106,7 +106,10 @@ test('a picture that does not come has its controls and says that it is awaited,
   await expect(mute).toBeVisible();
 });
 
-/** How many layouts of the page the browser made since it was opened. What moves without end causes one with every frame. */
+/**
+ * How many layouts of the page the browser made since it was opened. What moves without end causes one with every
+ * frame.
+ */
 async function layoutCounter(page: Page): Promise<() => Promise<number>> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openPostgres } from '../../provider/database.ts';
-import { migrate } from '../../provider/migrations/migration.ts';
+import { migrate } from '../../provider/migrations/migrate.ts';
 import { commandsOf } from '../support/docs-commands.ts';
 import { ports } from '../support/push/ports.ts';
 import { type Postgres, startPostgres } from '../support/push/postgres.ts';

@@ -1,6 +1,6 @@
 /**
- * What Firefox keeps: the guide, and a film that is downloaded, for which it has no Background Fetch. The journeys, which
- * cannot drive it, show the same in Chromium.
+ * What Firefox keeps: the guide, and a film that is downloaded, for which it has no Background Fetch. The journeys,
+ * which cannot drive it, show the same in Chromium.
  */
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';

@@ -34,7 +34,10 @@ beforeAll(async () => {
   viewer = await signIn(world.provider.origin);
 });
 
-/** The posts about the programme on this channel at this time: others come meanwhile, such as a later stage of an earlier one. */
+/**
+ * The posts about the programme on this channel at this time: others come meanwhile, such as a later stage of an
+ * earlier one.
+ */
 const postedOf = (channel: string, start: number) =>
   world.endpoint.posted.filter(({ topic }) => topic === topicOf(channel, start));
 /** A guide has whole minutes. */
@@ -221,8 +224,8 @@ for (const { name, launch } of browserKinds) {
 }
 
 /**
- * Coming back to a tab makes it check its reminders; here it comes back every 20 ms, from half a second before the start
- * until well after it.
+ * Coming back to a tab makes it check its reminders; here it comes back every 20 ms, from half a second before the
+ * start until well after it.
  */
 function askOften(start: number): Promise<void> {
   return new Promise((done) => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../provider/config.ts';
 import { openPostgres } from '../../provider/database.ts';
-import { migrate } from '../../provider/migrations/migration.ts';
+import { migrate } from '../../provider/migrations/migrate.ts';
 import { openProvider } from '../../provider/open-provider.ts';
 import type { Provider } from '../../provider/provider.ts';
 import type { RegularWork } from '../../provider/queue/start-regular-work.ts';

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
-import { prepareAndStoreCatalogue } from '../../provider/catalogue/load-catalogue.ts';
+import { prepareAndStoreCatalogue } from '../../provider/catalogue/store-catalogue.ts';
 import { readConfig } from '../../provider/config.ts';
 import { type Database, openPostgres } from '../../provider/database.ts';
 import { demoCatalogue } from '../../provider/demo/catalogue/catalogue.ts';
 import { demo } from '../../provider/demo/demo.ts';
-import { migrate } from '../../provider/migrations/migration.ts';
+import { migrate } from '../../provider/migrations/migrate.ts';
 import { openProvider } from '../../provider/open-provider.ts';
 import type { Provider } from '../../provider/provider.ts';
 import { queues } from '../../provider/reminders/delivery-queue.ts';

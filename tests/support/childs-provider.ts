@@ -2,13 +2,13 @@
  * A provider for tests of a child's profile. Every text and id that a child must not see contains one marker word.
  * There is an account with a child's profile, and a list of every call with each id that it may have.
  */
-import type { CatalogueText } from '../../provider/catalogue/catalogue.ts';
-import { prepareAndStoreCatalogue } from '../../provider/catalogue/load-catalogue.ts';
+import type { CatalogueText } from '../../provider/catalogue/catalogue-types.ts';
+import { prepareAndStoreCatalogue } from '../../provider/catalogue/store-catalogue.ts';
 import type {
   StoredCatalogue,
   StoredShow,
   StoredVideo,
-} from '../../provider/catalogue/stored-catalogue.ts';
+} from '../../provider/catalogue/stored-catalogue-types.ts';
 import type { Database } from '../../provider/database.ts';
 import { liveRoutes } from '../../provider/demo/streams/routes.ts';
 import { getCalls } from '../../provider/doctor/get-calls.ts';

@@ -17,7 +17,7 @@ import {
   type ImportSummary,
   type ImportTools,
   importChannelsAndGuide,
-} from '../../provider/import/import-guide.ts';
+} from '../../provider/import/import-channels-and-guide.ts';
 import { openProvider } from '../../provider/open-provider.ts';
 import type { Env, Provider } from '../../provider/provider.ts';
 import { openTestDatabase } from './test-database.ts';

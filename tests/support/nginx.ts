@@ -1,4 +1,7 @@
-/** Runs nginx with `deploy/nginx.conf` before a provider. Only ports, certificate and folders differ from an operator's. */
+/**
+ * Runs nginx with `deploy/nginx.conf` before a provider. Only ports, certificate and folders differ from an
+ * operator's.
+ */
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -2,7 +2,10 @@
 import * as v from 'valibot';
 import type { Config } from '../../provider/provider.ts';
 import { OwnTitles } from '../../provider/sources/own-titles.ts';
-import { type RebuiltCatalogue, rebuildCatalogue } from '../../provider/titles/rebuild-titles.ts';
+import {
+  type RebuiltCatalogue,
+  rebuildCatalogue,
+} from '../../provider/titles/rebuild-catalogue.ts';
 import { type CatalogueService, catalogueService } from './catalogue-service.ts';
 import { smallCatalogue } from './small-catalogue.ts';
 

@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { openEmbedded } from '../../provider/embedded/open-embedded.ts';
-import { migrate } from '../../provider/migrations/migration.ts';
+import { migrate } from '../../provider/migrations/migrate.ts';
 import { onceInRun } from './once-in-run.ts';
 
 const original = join(import.meta.dirname, '../../.cache/begun-folder');

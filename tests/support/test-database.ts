@@ -4,7 +4,7 @@
  */
 import type { Embedded } from '../../provider/embedded/embedded-over-port.ts';
 import { openEmbedded } from '../../provider/embedded/open-embedded.ts';
-import { migrate } from '../../provider/migrations/migration.ts';
+import { migrate } from '../../provider/migrations/migrate.ts';
 
 /** Engines of this worker that no test uses at the moment. */
 const idle: Embedded[] = [];

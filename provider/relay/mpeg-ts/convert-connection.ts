@@ -8,7 +8,7 @@ import {
   StatusProblem,
 } from '../fetch-playlist.ts';
 import type { RelayedStream } from '../relayed-stream.ts';
-import { chooseConversion, ffmpegArguments } from './conversion.ts';
+import { chooseConversion, ffmpegArguments } from './choose-conversion.ts';
 import { startFfmpeg } from './ffmpeg-run.ts';
 import type { Ffmpeg } from './find-ffmpeg.ts';
 import { probeStream } from './probe-stream.ts';

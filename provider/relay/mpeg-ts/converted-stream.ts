@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { AddressChoice } from '../address-choice.ts';
 import { IsPlaylist, StandsStill } from '../fetch-playlist.ts';
-import type { HlsMediaPlaylist } from '../hls-playlist.ts';
+import type { HlsMediaPlaylist } from '../hls-playlist-types.ts';
 import type { RelayedStream } from '../relayed-stream.ts';
 import {
   type ConnectionTiming,
@@ -67,7 +67,7 @@ export class ConvertedStream {
     this.#tools = tools;
     this.#window = new SegmentWindow(stream.isPast ? longestPast : tools.timing.windowSeconds);
     this.#choice = new AddressChoice(stream.addresses.length, tools.now);
-    this.#choice.useAddress(tools.first);
+    this.#choice.chooseAddress(tools.first);
     this.#lastAsked = tools.now();
     this.#ended = this.#convert();
   }

@@ -33,7 +33,10 @@ beforeAll(async () => {
   };
   service = await openRelayService({ RELAY_TRANSCODES: '1' }, timing);
 });
-/** Half a minute later nobody watches. Otherwise a stream whose server ends or fails is begun again until the last test. */
+/**
+ * Half a minute later nobody watches. Otherwise a stream whose server ends or fails is begun again until the last
+ * test.
+ */
 afterEach(async () => {
   service.clock.now += 31_000;
   await service.provider.relay.sweep();

@@ -7,7 +7,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { errorOrigin } from '../../operations/error-origin.ts';
 import type { OutboundRequest } from '../fetch-playlist.ts';
-import type { HlsMediaPlaylist } from '../hls-playlist.ts';
+import type { HlsMediaPlaylist } from '../hls-playlist-types.ts';
 import { type RelayedStream, streamKeyOf } from '../relayed-stream.ts';
 import { NoRoom } from '../segment-cache.ts';
 import { type ConversionTiming, ConvertedStream } from './converted-stream.ts';

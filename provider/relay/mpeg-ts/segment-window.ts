@@ -1,6 +1,6 @@
 /** The newest segments that were made of a stream: as far back as a viewer may go. Older segments are deleted. */
 import { rm, stat } from 'node:fs/promises';
-import type { HlsMediaPlaylist } from '../hls-playlist.ts';
+import type { HlsMediaPlaylist } from '../hls-playlist-types.ts';
 
 export type ConvertedSegment = {
   readonly number: number;

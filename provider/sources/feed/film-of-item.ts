@@ -41,7 +41,9 @@ class ItemTexts {
   }
 
   first(...names: readonly string[]): string | undefined {
-    const texts = names.flatMap((name) => elementsNamed(this.#elements, name).map(({ text }) => text));
+    const texts = names.flatMap((name) =>
+      elementsNamed(this.#elements, name).map(({ text }) => text),
+    );
     return texts.map(plainTextOfHtml).find(Boolean);
   }
 }
@@ -51,9 +53,10 @@ const elementsNamed = (elements: readonly FeedElement[], name: string) =>
 
 /** The video that most browsers play. Among several of these, the one that the feed prefers, or the best quality. */
 function videoOf(elements: readonly FeedElement[]): FeedElement | undefined {
-  const videos = [...elementsNamed(elements, 'media:content'), ...elementsNamed(elements, 'enclosure')].filter(
-    isVideo,
-  );
+  const videos = [
+    ...elementsNamed(elements, 'media:content'),
+    ...elementsNamed(elements, 'enclosure'),
+  ].filter(isVideo);
   const rank = (video: FeedElement) => {
     const place = containersByPreference.indexOf(containerOfVideo(video) ?? '');
     return place < 0 ? containersByPreference.length : place;
@@ -83,7 +86,10 @@ function containerOfVideo({ attributes }: FeedElement): string | undefined {
 
 /** `Drama/Crime` is the genre Crime in the group Drama. */
 function genresOf(elements: readonly FeedElement[]): string[] {
-  const all = [...elementsNamed(elements, 'media:category'), ...elementsNamed(elements, 'category')];
+  const all = [
+    ...elementsNamed(elements, 'media:category'),
+    ...elementsNamed(elements, 'category'),
+  ];
   const words = all.map(({ text, attributes }) => attributes.label ?? text.split('/').at(-1) ?? '');
   return [
     ...new Set(words.map((word) => truncatedText(plainTextOfHtml(word), 100)).filter(Boolean)),
@@ -114,7 +120,9 @@ function peopleOf(elements: readonly FeedElement[]): TitlePerson[] {
  * most are.
  */
 function picturesOf(elements: readonly FeedElement[]): Pick<OwnFilm, 'poster' | 'backdrop'> {
-  const pictures = elementsNamed(elements, 'media:thumbnail').filter(({ attributes }) => attributes.url);
+  const pictures = elementsNamed(elements, 'media:thumbnail').filter(
+    ({ attributes }) => attributes.url,
+  );
   const isTall = ({ attributes }: FeedElement) =>
     Number(attributes.height) > Number(attributes.width);
   return {

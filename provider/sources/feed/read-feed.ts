@@ -7,8 +7,8 @@ import { faultInWords } from '../fault-in-words.ts';
 import { OwnFilm, type OwnTitles } from '../own-titles.ts';
 import { type Source, SourceProblem, wholeAddress } from '../source.ts';
 import type { SourceReader } from '../source-reader-tools.ts';
-import { readCatalogueDocument } from './catalogue-document.ts';
 import { filmOfItem } from './film-of-item.ts';
+import { readCatalogueDocument } from './read-catalogue-document.ts';
 import { type FeedItem, readMrssItems } from './read-mrss-items.ts';
 import {
   AddressFault,
@@ -59,7 +59,8 @@ async function readMrssFilms(
   }
   let mended = '';
   const remarkOnBareAmpersand = (line: number) => remark(`line ${line}: a bare & (mended)`);
-  for await (const piece of escapeAmpersands(textAsStream(), remarkOnBareAmpersand)) mended += piece;
+  for await (const piece of escapeAmpersands(textAsStream(), remarkOnBareAmpersand))
+    mended += piece;
   const ids = new Set<string>();
   const films = readMrssItems(mended, address).flatMap((item) => {
     const film = readItem(item, resolve, remark);

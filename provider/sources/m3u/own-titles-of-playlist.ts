@@ -45,8 +45,8 @@ type KnownFilms = {
 };
 
 /**
- * The features by which a film with a name is recognised, the surest first. Its address alone counts after them, because
- * all addresses of a playlist change with its host, with a password or with a token of the day.
+ * The features by which a film with a name is recognised, the surest first. Its address alone counts after them,
+ * because all addresses of a playlist change with its host, with a password or with a token of the day.
  */
 const featuresOfName: readonly ((film: NewFilm) => string)[] = [
   ({ title, year, stream }) => JSON.stringify([title, year, stream.address]),

@@ -5,6 +5,7 @@ import { Tally } from '../../import/fault-tally.ts';
 import { readWholePlaylist } from '../../import/m3u.ts';
 import { inputName } from '../../import/open-input.ts';
 import { basicAuthorization } from '../basic-authorization.ts';
+import { remarksOfTally } from '../remarks-of-tally.ts';
 import {
   type DocumentStream,
   type Source,
@@ -13,7 +14,6 @@ import {
   wholeAddress,
 } from '../source.ts';
 import type { ReadTools, SourceReader } from '../source-reader-tools.ts';
-import { remarksOfTally } from '../tally-remarks.ts';
 import { AbsentFilms, ownTitlesOfPlaylist } from './own-titles-of-playlist.ts';
 
 const State = v.object({

@@ -3,14 +3,14 @@ import * as v from 'valibot';
 import type { OwnFilm } from '../own-titles.ts';
 import { type PanelFilm, PanelFilmAnswer } from './panel-answer-schemas.ts';
 import { type CategoryNames, categoryOf, type PanelContext } from './panel-channels.ts';
+import { streamOfTitle } from './panel-streams.ts';
 import {
-  panelTitleFields,
   fillMissingValues,
+  panelTitleFields,
   secondsOf,
   titleAndYear,
   trailerAddress,
-} from './panel-descriptions.ts';
-import { streamOfTitle } from './panel-streams.ts';
+} from './panel-title-fields.ts';
 
 /** The film as the list describes it. */
 export function filmOfPanel(

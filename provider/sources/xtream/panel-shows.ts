@@ -9,14 +9,14 @@ import {
   PanelShowAnswer,
 } from './panel-answer-schemas.ts';
 import { type CategoryNames, categoryOf, type PanelContext } from './panel-channels.ts';
+import { streamOfTitle } from './panel-streams.ts';
 import {
   dateIn,
-  panelTitleFields,
   fillMissingValues,
+  panelTitleFields,
   secondsOf,
   titleAndYear,
-} from './panel-descriptions.ts';
-import { streamOfTitle } from './panel-streams.ts';
+} from './panel-title-fields.ts';
 
 const episodePrefix = 'episode-';
 

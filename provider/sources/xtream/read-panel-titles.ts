@@ -4,11 +4,11 @@ import type { OwnFilm, OwnShow, OwnTitles } from '../own-titles.ts';
 import { SourceProblem } from '../source.ts';
 import { PanelFilm, PanelShow } from './panel-answer-schemas.ts';
 import type { PanelContext } from './panel-channels.ts';
-import { fillMissingValues } from './panel-descriptions.ts';
 import { detailedFilm, filmOfPanel } from './panel-films.ts';
 import { type ListTools, readCategories, readPanelEntries } from './panel-lists.ts';
 import { detailedShow, showOfPanel, showWithKnownEpisodes } from './panel-shows.ts';
 import type { PanelState } from './panel-state.ts';
+import { fillMissingValues } from './panel-title-fields.ts';
 import { type DetailTools, readDetails } from './read-details.ts';
 import { type ListedTitle, wantedDetails } from './wanted-details.ts';
 

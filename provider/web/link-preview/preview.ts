@@ -1,7 +1,7 @@
 /** The preview that other services show of a shared link. It holds only what visitors may see. */
 import type { Language } from '#src/domain/language.ts';
 import { type ArtworkKind, artwork, artworkPath } from '../../catalogue/artwork-paths.ts';
-import type { OwnFile } from '../../catalogue/stored-catalogue.ts';
+import type { OwnFile } from '../../catalogue/stored-catalogue-types.ts';
 import { pictureAddressOf } from '../../titles/file-address.ts';
 
 export type PreviewPicture = {

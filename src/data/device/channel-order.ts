@@ -13,7 +13,9 @@ const Kept = v.fallback(v.object({ channels: v.array(v.string()) }), { channels:
 
 /** Ids in the viewer's order. An empty list means the operator's order. */
 export function readChannelOrder(database: DeviceDatabase): Promise<readonly string[]> {
-  return database.read(async (records) => v.parse(Kept, await readChannelOrderRecord(records)).channels);
+  return database.read(
+    async (records) => v.parse(Kept, await readChannelOrderRecord(records)).channels,
+  );
 }
 
 const readChannelOrderRecord = async (records: ReadableRecords) =>

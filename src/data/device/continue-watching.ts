@@ -40,8 +40,8 @@ export function removeProgress(records: WritableRecords, name: Name): void {
 
 /**
  * Replaces the device's list by the provider's, unless that list may be older than a change of the viewer's.
- * `settled` is what `settledCount` was when the provider was asked. `putReached` is that of `reached-positions.ts`, which
- * home does not wait for.
+ * `settled` is what `settledCount` was when the provider was asked. `putReached` is that of `reached-positions.ts`,
+ * which home does not wait for.
  */
 export function replaceProgress(
   database: DeviceDatabase,

@@ -35,8 +35,8 @@ const waitingForViewer =
   /^user\/[^/]*\/((profile\/[^/]*\/)?(outbox|refused|downloads)\/|profiles-on-device$|profile\/on-this-device\.)/;
 
 /**
- * The records that a change of each kind is about. They stay as long as the change waits: the provider does not have them
- * yet, and one without the call never gets them.
+ * The records that a change of each kind is about. They stay as long as the change waits: the provider does not have
+ * them yet, and one without the call never gets them.
  */
 const recordsByChangeKind: Readonly<Record<string, readonly string[]>> = {
   reminder: [remindersKey],

@@ -4,7 +4,10 @@ import { Download, downloadIdOf } from '../../contracts/download.ts';
 import type { DeviceDatabase } from './device-database.ts';
 import { downloadsKey } from './user-records.ts';
 
-/** Returns the downloads, the newest first. A record that does not parse was written by another version of the app, and is left out. */
+/**
+ * Returns the downloads, the newest first. A record that does not parse was written by another version of the app,
+ * and is left out.
+ */
 export async function readDownloads(database: DeviceDatabase): Promise<Download[]> {
   const records = await database.read((all) => all.list(downloadsKey));
   return records

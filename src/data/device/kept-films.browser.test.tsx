@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Viewer } from '../../contracts/worker-messages.ts';
-import { claimDevice, releaseDevice } from '../../pwa/claim-device.ts';
+import { claimDevice, releaseDevice } from '../../pwa/claim-and-release-device.ts';
 import { browserDatabase } from './browser-database.ts';
 import type { DeviceDatabase } from './device-database.ts';
 import { addDownload, readDownloads } from './download-records.ts';

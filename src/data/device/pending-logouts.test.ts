@@ -3,7 +3,9 @@ import { createClient } from '../provider/client.ts';
 import { memoryDatabase } from './memory-database.ts';
 import { keepPendingLogout, sendPendingLogouts } from './pending-logouts.ts';
 
-/** A browser in which Sami is signed in by now, and a provider that answers `status`, with this page if there is one. */
+/**
+ * A browser in which Sami is signed in by now, and a provider that answers `status`, with this page if there is one.
+ */
 function openBrowser(status: number, page: string | null = null) {
   const database = memoryDatabase();
   const requests: Request[] = [];

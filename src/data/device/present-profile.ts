@@ -18,7 +18,9 @@ import {
 
 export type PresentProfile = EnteredProfile;
 
-/** True while the next start must ask who is watching, because a PIN is asked for each time or no profile was entered. */
+/**
+ * True while the next start must ask who is watching, because a PIN is asked for each time or no profile was entered.
+ */
 const askingKey = 'asks_who_is_watching';
 
 /** The id of the profile that was entered last, in whichever tab. */
@@ -34,8 +36,8 @@ export function readPresentProfile(): PresentProfile | undefined {
 }
 
 /**
- * The profile of a tab that starts. A tab that the browser has discarded, or that is opened again, still has the profile
- * of before, but another one may have been entered in another tab meanwhile.
+ * The profile of a tab that starts. A tab that the browser has discarded, or that is opened again, still has the
+ * profile of before, but another one may have been entered in another tab meanwhile.
  */
 export function readProfileAtStart(): PresentProfile | undefined {
   const here = readStored('session', presentProfileKey, EnteredProfile);

@@ -1,6 +1,6 @@
 /**
- * The viewer's rules on this device, and the coming programmes that they found. docs/decisions.md, "Reminders by rule on the
- * device".
+ * The viewer's rules on this device, and the coming programmes that they found. docs/decisions.md, "Reminders by rule
+ * on the device".
  */
 import * as v from 'valibot';
 import type { ReminderRule, ReminderRuleRecord } from '../../contracts/reminder-rule.ts';

@@ -41,8 +41,8 @@ export async function putReminder(
 const longestAhead = 60 * day;
 
 /**
- * Removes the reminders whose programme started more than 60 days ago, and returns those that remain. Screens list those
- * to come. A clock that was set forward by mistake must not cost a reminder, nor the note of what was shown.
+ * Removes the reminders whose programme started more than 60 days ago, and returns those that remain. Screens list
+ * those to come. A clock that was set forward by mistake must not cost a reminder, nor the note of what was shown.
  */
 export function removeOldReminders(database: DeviceDatabase, now: number): Promise<Reminder[]> {
   return changeReminders(database, (reminders) => withoutStarted(reminders, now - longestAhead));

@@ -4,7 +4,10 @@ import { readTime } from '../../contracts/wire.ts';
 import type { LocationRecord } from '../../domain/account/viewer-location.ts';
 import { readStored, writeStored } from './web-storage.ts';
 
-/** The form that docs/product.md, 3 gives it: date (`YYYY-MM-DD HH:mm:ss`, UTC), country, ip; and whether it is a guess. */
+/**
+ * The form that docs/product.md, 3 gives it: date (`YYYY-MM-DD HH:mm:ss`, UTC), country, ip; and whether it is a
+ * guess.
+ */
 const Stored = v.object({
   date: v.string(),
   country: v.string(),

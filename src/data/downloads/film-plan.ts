@@ -4,7 +4,7 @@ import {
   containerHeadBytes,
   doubtfulContainerOf,
 } from '../../domain/downloads/doubtful-container.ts';
-import { downloadFormatOf } from '../../domain/downloads/download-kind.ts';
+import { downloadFormatOf } from '../../domain/downloads/download-format.ts';
 import { DownloadProblem } from '../../domain/downloads/download-problem.ts';
 import type { FilmPlan, KeptHead } from '../../domain/downloads/film-plan.ts';
 import {

@@ -1,4 +1,7 @@
-/** The day of a provider without a guide: all channels, without programmes. docs/decisions.md, "Calls that only we have". */
+/**
+ * The day of a provider without a guide: all channels, without programmes. docs/decisions.md, "Calls that only we
+ * have".
+ */
 import type { GuideDay } from '../../domain/guide/guide-day.ts';
 import { type DayAsked, linesFromJson } from './lines-from-json.ts';
 import { openGuideDay } from './open-guide-day.ts';

@@ -3,7 +3,8 @@
 const lineFeed = 10;
 
 /**
- * Where every line of two bytes or more begins and ends: two numbers for each line. Its line feed does not belong to it.
+ * Where every line of two bytes or more begins and ends: two numbers for each line. Its line feed does not belong to
+ * it.
  */
 export function lineBounds(bytes: Uint8Array): number[] {
   const bounds: number[] = [];

@@ -1,4 +1,7 @@
-/** How long a screen waits for the provider before it shows the device's record. A later answer is stored all the same. */
+/**
+ * How long a screen waits for the provider before it shows the device's record. A later answer is stored all the
+ * same.
+ */
 const timeoutMs = 5000;
 
 /** The answer; `undefined` when it does not come in time. */

@@ -5,13 +5,13 @@
 import { DownloadProblem } from './download-problem.ts';
 import {
   type Attributes,
+  attributeValue,
   type Key,
   type MasterPlaylist,
   type MediaPlaylist,
   type Piece,
   type Rendition,
   type Segment,
-  attributeValue,
   type Variant,
 } from './hls-playlist.ts';
 
@@ -137,7 +137,9 @@ const variantAttributes = [
 
 function attributeList(attributes: Attributes, known: readonly string[]): string {
   return known
-    .flatMap((name) => (attributeValue(attributes, name) ? [`${name}=${attributes.get(name)}`] : []))
+    .flatMap((name) =>
+      attributeValue(attributes, name) ? [`${name}=${attributes.get(name)}`] : [],
+    )
     .join(',');
 }
 

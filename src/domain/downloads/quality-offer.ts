@@ -1,8 +1,8 @@
 /** Decides in which qualities a film can be kept, and how large each is. */
-import type { VideoLevel } from '../device/video-level.ts';
-import { dataSavingLevel } from '../device/video-level.ts';
+import type { VideoLevel } from '../device/data-saving-level.ts';
+import { dataSavingLevel } from '../device/data-saving-level.ts';
 import { DownloadProblem } from './download-problem.ts';
-import { type MasterPlaylist, attributeValue, type Variant } from './hls-playlist.ts';
+import { attributeValue, type MasterPlaylist, type Variant } from './hls-playlist.ts';
 
 export type QualityOffer = {
   /** The picture's height in lines; undefined when the stream does not say it. */

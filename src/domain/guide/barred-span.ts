@@ -6,8 +6,8 @@ import { minute as minuteMs } from '../time/time-units.ts';
 import type { Span } from './schedule.ts';
 
 /**
- * When the channel may be watched again, if it may not at this moment; both in epoch milliseconds. Spans that follow one
- * another are one.
+ * When the channel may be watched again, if it may not at this moment; both in epoch milliseconds. Spans that follow
+ * one another are one.
  */
 export function barredUntil(spans: readonly Span[], moment: number): number | undefined {
   const last = spans.find(({ start, stop }) => start <= moment && moment < stop);

@@ -1,16 +1,16 @@
 /**
- * A viewer's own order of channels: where each channel comes, and what a move makes of it. docs/decisions.md, "A viewer's
- * own order of channels".
+ * A viewer's own order of channels: where each channel comes, and what a move makes of it. docs/decisions.md, "A
+ * viewer's own order of channels".
  */
 
 /** The most channels in a viewer's own order. Channels after them follow their neighbours. */
 export const longestChannelOrder = 2000;
 
 /**
- * The positions in `ids` in the viewer's order. `ids` are the channels as the operator orders them, `own` the ids that the
- * viewer has ordered. A channel that the viewer has not ordered comes behind the channel that the operator has before it;
- * if there is none, it comes before the first channel that the viewer has ordered. Ids in `own` that are not in `ids` are
- * ignored.
+ * The positions in `ids` in the viewer's order. `ids` are the channels as the operator orders them, `own` the ids
+ * that the viewer has ordered. A channel that the viewer has not ordered comes behind the channel that the operator
+ * has before it; if there is none, it comes before the first channel that the viewer has ordered. Ids in `own` that
+ * are not in `ids` are ignored.
  */
 export function orderedPositions(ids: readonly string[], own: readonly string[]): number[] {
   const positions = new Map<string, number>();

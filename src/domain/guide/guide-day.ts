@@ -1,4 +1,7 @@
-/** What a guide day is, independent of how it was sent and stored. It has a row for each channel, which is read on demand. */
+/**
+ * What a guide day is, independent of how it was sent and stored. It has a row for each channel, which is read on
+ * demand.
+ */
 import type { Programme, Span } from './schedule.ts';
 
 export type GuideChannel = {
@@ -31,7 +34,10 @@ export type GuideDay = {
   readonly stop: number;
   /** How many channels it has. */
   readonly count: number;
-  /** When the guide ends, in epoch milliseconds. A provider sends it only with a day that begins at that time or later. */
+  /**
+   * When the guide ends, in epoch milliseconds. A provider sends it only with a day that begins at that time or
+   * later.
+   */
   readonly knownUntil?: number | undefined;
   /** Whether any channel has a programme on this day. */
   hasProgrammes(): boolean;

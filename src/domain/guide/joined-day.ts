@@ -1,6 +1,6 @@
 /** Makes a guide day of days that begin at other moments, as in another time zone. */
 import type { LocalDay } from '../time/timezone-day.ts';
-import { channelSchedules } from './channel-schedule.ts';
+import { channelSchedules } from './channel-schedules.ts';
 import type { GuideDay, GuideRow } from './guide-day.ts';
 import { lineupOf } from './lineup.ts';
 import { fillGaps } from './repair-schedule.ts';

@@ -22,7 +22,10 @@ export type FactsInLine = {
 /** Means that the guide does not say it. */
 const unknown = -1;
 
-/** The facts as a line of the guide stores them: one list for each kind of fact. A list that would say nothing is left out. */
+/**
+ * The facts as a line of the guide stores them: one list for each kind of fact. A list that would say nothing is left
+ * out.
+ */
 export function factsInLine(programmes: readonly ProgrammeFacts[]): FactsInLine {
   const has = (key: keyof ProgrammeFacts) => programmes.some((one) => one[key] !== undefined);
   return {

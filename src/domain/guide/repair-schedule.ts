@@ -3,9 +3,9 @@ import { longestPlaceholder, type Programme, type Span } from './schedule.ts';
 
 /**
  * The programmes in order and without overlaps: a programme that starts while another runs cuts that one short. A
- * programme is dropped if its times are not numbers, if it stops at or before its start, or if an earlier one in the list
- * has the same start. If one programme is listed twice, the later stop counts: a day may contain only its own part of a
- * programme that runs over midnight.
+ * programme is dropped if its times are not numbers, if it stops at or before its start, or if an earlier one in the
+ * list has the same start. If one programme is listed twice, the later stop counts: a day may contain only its own
+ * part of a programme that runs over midnight.
  */
 export function repairSchedule<P extends Programme>(programmes: readonly P[]): P[] {
   const inOrder = programmes.filter(hasValidTimes);

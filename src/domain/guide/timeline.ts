@@ -28,7 +28,10 @@ export type Timeline = {
 
 export type DayStates = ReadonlyMap<string, GuideDay | Absence>;
 
-/** `shown` holds the lineup positions of the channels to show, in the order in which they are shown. Without it all channels are shown. */
+/**
+ * `shown` holds the lineup positions of the channels to show, in the order in which they are shown. Without it all
+ * channels are shown.
+ */
 export function timelineOf(
   axis: GuideAxis,
   days: DayStates,
@@ -116,8 +119,8 @@ function joinDay(joined: GuideCell[], schedule: readonly GuideCell[], from: numb
 }
 
 /**
- * Adds a cell of the next day. As in a repaired schedule, a later start cuts the earlier programme short. Where two days
- * do not agree, each day is right about its own hours.
+ * Adds a cell of the next day. As in a repaired schedule, a later start cuts the earlier programme short. Where two
+ * days do not agree, each day is right about its own hours.
  */
 function joinCell(joined: GuideCell[], cell: GuideCell): void {
   const runs = !isBlank(cell);

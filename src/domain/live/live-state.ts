@@ -20,8 +20,8 @@ export type LiveState = {
   readonly playback: LivePlayback;
   readonly anchor: Anchor;
   /**
-   * Whether two samples, one after the other, show that the video plays. Before that the figures of a player may not fit
-   * together: the position is from before its jump to live, and the time from after it.
+   * Whether two samples, one after the other, show that the video plays. Before that the figures of a player may not
+   * fit together: the position is from before its jump to live, and the time from after it.
    */
   readonly steady: boolean;
   /** When the shown frame was broadcast, in epoch milliseconds. */

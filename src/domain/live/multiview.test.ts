@@ -3,9 +3,9 @@ import {
   emptyMultiview,
   tidyMultiview,
   withChannel,
+  withChannelHeard,
   withChannels,
   withoutChannel,
-  withChannelHeard,
   withReplaced,
   withSoundOfCell,
 } from './multiview.ts';

@@ -1,4 +1,7 @@
-/** Programmes as a calendar (RFC 5545) that every calendar app can read: one as a file, or all of a viewer's reminders. */
+/**
+ * Programmes as a calendar (RFC 5545) that every calendar app can read: one as a file, or all of a viewer's
+ * reminders.
+ */
 import { livePath } from '../live/live-route.ts';
 import { minute } from '../time/time-units.ts';
 import type { RemindableProgramme } from './remindable-programme.ts';

@@ -19,8 +19,8 @@ export function reminderId(of: ReminderOf): Promise<string> {
 }
 
 /**
- * The id of a new reminder. A reminder whose programme has moved keeps its id, so another programme of that title at the
- * former time gets another one. `isTaken` says whether a reminder of another start has the id.
+ * The id of a new reminder. A reminder whose programme has moved keeps its id, so another programme of that title at
+ * the former time gets another one. `isTaken` says whether a reminder of another start has the id.
  */
 export async function newReminderId(
   of: ReminderOf,

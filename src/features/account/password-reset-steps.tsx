@@ -23,7 +23,12 @@ import styles from './form.module.css';
 import { formErrorsOf } from './form-errors.ts';
 import { FormFailure } from './form-failure.tsx';
 import { Email, NewPasswordForm, ResetCode, westernDigits } from './form-schemas.ts';
-import { commonFormOptions, isSendingOrSent, submitHandler, useAccountForm } from './use-account-form.ts';
+import {
+  commonFormOptions,
+  isSendingOrSent,
+  submitHandler,
+  useAccountForm,
+} from './use-account-form.ts';
 
 type ResetStepsProps = {
   /** The code in the link of the e-mail. */

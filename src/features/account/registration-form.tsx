@@ -17,7 +17,12 @@ import styles from './form.module.css';
 import { type FormErrors, formErrorsOf } from './form-errors.ts';
 import { FormFailure } from './form-failure.tsx';
 import { Registration as Rules, SocialRegistrationForm } from './form-schemas.ts';
-import { commonFormOptions, isSendingOrSent, submitHandler, useAccountForm } from './use-account-form.ts';
+import {
+  commonFormOptions,
+  isSendingOrSent,
+  submitHandler,
+  useAccountForm,
+} from './use-account-form.ts';
 
 const personFields = [
   'first_name',

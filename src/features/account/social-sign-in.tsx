@@ -14,8 +14,8 @@ type SocialSignInProps = {
   /** The viewer chose to stay signed in. */
   remember: boolean;
   /**
-   * The services that the account is linked to. If it is set, only these are offered, and the viewer has to prove to them
-   * once more who they are.
+   * The services that the account is linked to. If it is set, only these are offered, and the viewer has to prove to
+   * them once more who they are.
    */
   only?: readonly { type: string }[];
 };

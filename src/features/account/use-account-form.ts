@@ -38,7 +38,9 @@ export const submitHandler =
     const { elements } = event.currentTarget;
     rememberFocus(event.currentTarget);
     void form.handleSubmit().then(() => {
-      const wrong = form.state.isValid ? undefined : firstWrongField(elements, form.state.fieldMeta);
+      const wrong = form.state.isValid
+        ? undefined
+        : firstWrongField(elements, form.state.fieldMeta);
       if (wrong) focusWrongField(wrong);
     });
   };

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { FrameAd } from '../../queries/ads.ts';
-import { type AdMessage, runAdInFrame } from '../../session/ad-frame.ts';
+import { type AdMessage, runAdInFrame } from '../../session/run-ad-in-frame.ts';
 
 type AdFrameProps = {
   ad: FrameAd;

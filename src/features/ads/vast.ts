@@ -2,7 +2,7 @@
 import { VASTClient, VASTTracker } from '@dailymotion/vast-client';
 import { type AdFile, answerTimeout, bestFile } from '../../domain/advertising/ad-break.ts';
 import { adAddress, isProvidersOwn } from '../../queries/ads.ts';
-import { parseInertDocument } from '../../ui/inert-document.ts';
+import { parseInertDocument } from '../../ui/parse-inert-document.ts';
 
 export type Clip = {
   src: string;

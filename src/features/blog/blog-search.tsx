@@ -3,7 +3,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import {
   type BlogSearchProblem,
   blogSearchProblem,
-} from '../../domain/catalogue/blog-search-text.ts';
+} from '../../domain/catalogue/blog-search-problem.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';

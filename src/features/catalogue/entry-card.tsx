@@ -12,7 +12,7 @@ import { entryTitle } from './entry-title.ts';
 import { TitleCard } from './title-card.tsx';
 
 /** Fetched when a pointer or the focus reaches a card. */
-const CardPreview = optionalLazy(async () => (await import('./card-preview.tsx')).CardSummary);
+const CardPreview = optionalLazy(async () => (await import('./card-summary.tsx')).CardSummary);
 
 type EntryCardProps = {
   entry: Entry;

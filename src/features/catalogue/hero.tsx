@@ -11,7 +11,7 @@ import { entryTitle } from './entry-title.ts';
 import styles from './hero.module.css';
 import { HeroSlide, type TrailerRequest } from './hero-slide.tsx';
 import { MoreLink } from './more-tile.tsx';
-import { useStripTitle } from './strip-title.ts';
+import { useStripTitle } from './use-strip-title.ts';
 
 type HeroProps = {
   strip: Strip;

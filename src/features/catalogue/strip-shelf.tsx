@@ -10,7 +10,7 @@ import { CardOutline, EntryCard } from './entry-card.tsx';
 import { isShow, LazyShowCardActions } from './lazy-show-card-actions.tsx';
 import { MoreLink, MoreTile } from './more-tile.tsx';
 import styles from './strip-shelf.module.css';
-import { useStripTitle } from './strip-title.ts';
+import { useStripTitle } from './use-strip-title.ts';
 
 type StripShelfProps = {
   strip: Strip;

@@ -92,7 +92,10 @@ type NoChannelsProps = {
   firstCommands?: ReactNode;
 };
 
-/** No channel is shown: because the viewer has no such favourite, because of the filter, or because the guide has none. */
+/**
+ * No channel is shown: because the viewer has no such favourite, because of the filter, or because the guide has
+ * none.
+ */
 export function NoChannels(props: NoChannelsProps) {
   const { onShowAll, onlyFavourites = false, firstCommands } = props;
   if (!onShowAll) {

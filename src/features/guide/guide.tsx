@@ -18,9 +18,9 @@ import { GuidePanels, useGuideKeys, usePanelState } from './guide-panels.tsx';
 import { GuideStatus } from './guide-status.tsx';
 import { GuideToolbar } from './guide-toolbar.tsx';
 import { useFilteredGuide } from './use-filtered-guide.ts';
+import { useGuideAxis } from './use-guide-axis.ts';
 import { useGuideDays } from './use-guide-days.ts';
 import { type JumpTarget, useGuideJump, useJumpToProgramme } from './use-guide-jump.ts';
-import { useGuideAxis } from './use-guide-view.ts';
 
 type GuideProps = {
   /** IANA name of the zone that the viewer's clock shows. */

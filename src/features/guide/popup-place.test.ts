@@ -16,7 +16,10 @@ test('above it where there is no room below', () => {
 test('at its side where a long programme leaves no room above or below', () => {
   const film = { inline: 200, block: 250, inlineSize: 190, blockSize: 400 };
   expect(popupPosition(film, popup, room)).toEqual({ inline: 398, block: 250 });
-  expect(popupPosition({ ...film, inline: 1000 }, popup, room)).toEqual({ inline: 592, block: 250 });
+  expect(popupPosition({ ...film, inline: 1000 }, popup, room)).toEqual({
+    inline: 592,
+    block: 250,
+  });
 });
 
 test('and inside the window wherever the programme is', () => {

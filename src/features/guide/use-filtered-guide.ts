@@ -78,7 +78,10 @@ export function useFilteredGuide({
   };
 }
 
-/** The days that are loaded, from today's to the furthest one. The first one decides the operator's order of the channels. */
+/**
+ * The days that are loaded, from today's to the furthest one. The first one decides the operator's order of the
+ * channels.
+ */
 function loadedDays(states: DayStates, today: string): GuideDay[] {
   const distance = (day: GuideDay) => Math.abs(daysBetween(today, day.date));
   return [...states.values()]

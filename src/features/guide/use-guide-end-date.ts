@@ -8,8 +8,8 @@ import { useApp } from '../../session/use-app.tsx';
 type Asked = { today: string; month: string; lastOfMonth: string; timezone: string };
 
 /**
- * The last date with programmes, once the provider has sent it. It comes only with a day after that date, so the last day
- * of the month in the picker is fetched. The present month is not asked about, because the guide should cover it.
+ * The last date with programmes, once the provider has sent it. It comes only with a day after that date, so the last
+ * day of the month in the picker is fetched. The present month is not asked about, because the guide should cover it.
  * Dates are YYYY-MM-DD.
  */
 export function useGuideEndDate({

@@ -85,8 +85,8 @@ test.each([
 });
 
 /**
- * The operator's own ad player reports this, one event after the other. The page's clock stands. Fake timers would not do:
- * each look of `expect.element` lets them pass.
+ * The operator's own ad player reports this, one event after the other. The page's clock stands. Fake timers would
+ * not do: each look of `expect.element` lets them pass.
  */
 async function showWithAdPlayer(events: string) {
   vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-24T16:00:00Z'));

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useTranslatedField } from '../../locales/use-language.ts';
-import type { Channel } from '../../queries/channels.ts';
+import type { Channel } from '../../queries/channel-details.ts';
 import styles from './channel-tags.module.css';
 
 /** The tags of a channel. If only a playlist names a group, the name is also the tag's id, and there is no page. */

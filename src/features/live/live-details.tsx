@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PlayableTiming } from '../../domain/live/parse-live-address.ts';
 import { useTranslatedField } from '../../locales/use-language.ts';
-import type { Channel } from '../../queries/channels.ts';
+import type { Channel } from '../../queries/channel-details.ts';
 import { RichText } from '../../ui/rich-text.tsx';
 import { ChannelHeader } from './channel-header.tsx';
 import { ChannelTags } from './channel-tags.tsx';

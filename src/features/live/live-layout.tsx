@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useMemo } from 'react';
-import type { ChannelSchedules } from '../../domain/guide/channel-schedule.ts';
+import type { ChannelSchedules } from '../../domain/guide/channel-schedules.ts';
 import type { Programme } from '../../domain/guide/schedule.ts';
 import { liveParams, liveRoute } from '../../domain/live/live-route.ts';
 import type { PlayableTiming } from '../../domain/live/parse-live-address.ts';
-import type { Channel } from '../../queries/channels.ts';
+import type { Channel } from '../../queries/channel-details.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { DayProgrammes } from './day-programmes.tsx';
 import { LiveDetails } from './live-details.tsx';

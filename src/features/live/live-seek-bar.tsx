@@ -91,7 +91,11 @@ function BroadcastRange(props: Omit<BroadcastBarProps, 'goLive'>) {
       aria-label={t`Place in the broadcast`}
       aria-valuetext={behind > 0 ? t`${clock}, ${behindClock} behind live` : t`${clock}, live`}
       style={
-        { '--played': percentAt(shown), '--aired': percentAt(now), '--reach': percentAt(earliest) } as object
+        {
+          '--played': percentAt(shown),
+          '--aired': percentAt(now),
+          '--reach': percentAt(earliest),
+        } as object
       }
       onChange={(event) => drag(Number(event.target.value))}
       onPointerUp={seek}

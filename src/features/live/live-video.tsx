@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useCallback, useState } from 'react';
-import type { ChannelSchedules } from '../../domain/guide/channel-schedule.ts';
+import type { ChannelSchedules } from '../../domain/guide/channel-schedules.ts';
 import type { PlayableTiming } from '../../domain/live/parse-live-address.ts';
 import { useTranslatedField } from '../../locales/use-language.ts';
-import type { Channel } from '../../queries/channels.ts';
+import type { Channel } from '../../queries/channel-details.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './live-layout.module.css';
@@ -35,8 +35,8 @@ export type VideoSlot = {
   /** Shown over the video. */
   over: ReactNode;
   /**
-   * The moment that is shown, the end of its programme and the earliest that can be shown: epoch milliseconds. Without a
-   * guide there is no end.
+   * The moment that is shown, the end of its programme and the earliest that can be shown: epoch milliseconds.
+   * Without a guide there is no end.
    */
   broadcast: { moment: number; end: number | undefined; hasNoEnd: boolean; earliest: number };
   goTo: (moment: number) => void;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { inArabic, showComponent } from '../../../tests/support/component.tsx';
-import type { ChannelSchedules } from '../../domain/guide/channel-schedule.ts';
+import type { ChannelSchedules } from '../../domain/guide/channel-schedules.ts';
 import type { Language } from '../../domain/language.ts';
 import { hour } from '../../domain/time/time-units.ts';
 import { ChannelHeader } from './channel-header.tsx';

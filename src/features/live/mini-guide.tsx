@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { type KeyboardEvent, memo, useEffect, useRef } from 'react';
-import type { ChannelSchedules } from '../../domain/guide/channel-schedule.ts';
+import type { ChannelSchedules } from '../../domain/guide/channel-schedules.ts';
 import type { GuideChannel } from '../../domain/guide/guide-day.ts';
 import { elapsedShare, nowAndNext } from '../../domain/guide/schedule.ts';
 import { liveParams, liveRoute } from '../../domain/live/live-route.ts';
@@ -12,7 +12,12 @@ import { ProgressBar } from '../../ui/progress-bar.tsx';
 import styles from './mini-guide.module.css';
 import { ProgrammeTitle } from './now-and-next.tsx';
 
-type MiniGuideProps = { channels: ChannelSchedules; channelId: string; now: number; onClose: () => void };
+type MiniGuideProps = {
+  channels: ChannelSchedules;
+  channelId: string;
+  now: number;
+  onClose: () => void;
+};
 
 /** How many channels are listed before and after the one that is watched, however many the guide has. */
 const neighbours = 60;

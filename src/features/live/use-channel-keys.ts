@@ -10,8 +10,8 @@ const steps: Readonly<Record<string, 1 | -1>> = {
 };
 
 /**
- * Milliseconds between two channels while a key is held. Each channel replaces the address, and a browser may allow this
- * only 100 times in 30 seconds.
+ * Milliseconds between two channels while a key is held. Each channel replaces the address, and a browser may allow
+ * this only 100 times in 30 seconds.
  */
 const repeatMs = 400;
 

@@ -1,6 +1,6 @@
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { type ChannelSchedules, channelSchedules } from '../../domain/guide/channel-schedule.ts';
+import { type ChannelSchedules, channelSchedules } from '../../domain/guide/channel-schedules.ts';
 import { deviceTimezone } from '../../domain/time/format-time.ts';
 import { localDate, shiftDate } from '../../domain/time/timezone-day.ts';
 import { useLanguage } from '../../locales/use-language.ts';
@@ -8,7 +8,10 @@ import { guideDayQuery, keptDayQuery, type ShownDay } from '../../queries/guide.
 import { useApp } from '../../session/use-app.tsx';
 import { useNow } from '../../ui/use-now.ts';
 
-export type WatchedSchedule = Pick<ReturnType<ChannelSchedules['scheduleAt']>, 'programmes' | 'barred'> & {
+export type WatchedSchedule = Pick<
+  ReturnType<ChannelSchedules['scheduleAt']>,
+  'programmes' | 'barred'
+> & {
   /** True while the guide is loading. */
   readonly loading: boolean;
   /** Whether a loaded day lists the channel. If none does, `programmes` is empty only because nothing is known. */

@@ -31,8 +31,8 @@ type Watched = {
 /**
  * Stops the player when, according to the guide on the device, the programme that it shows is above the ceiling; a live
  * video also as soon as such a programme is on air, because the provider then refuses the stream. At the end of the
- * programme a live video continues at live, also if the viewer had moved it back into the programme. A video of an earlier
- * time stays stopped.
+ * programme a live video continues at live, also if the viewer had moved it back into the programme. A video of an
+ * earlier time stays stopped.
  */
 export function useStopWhenBarred({ barred, timing, broadcast }: Watched): BarredStop {
   const { moment, now, stream, onStopped } = broadcast;

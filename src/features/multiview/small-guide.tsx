@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import type { ChannelSchedules } from '../../domain/guide/channel-schedule.ts';
+import type { ChannelSchedules } from '../../domain/guide/channel-schedules.ts';
 import { elapsedShare, nowAndNext } from '../../domain/guide/schedule.ts';
 import type { Multiview } from '../../domain/live/multiview.ts';
 import { Icon } from '../../ui/icon.tsx';

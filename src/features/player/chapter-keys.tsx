@@ -13,7 +13,10 @@ const shownFor = 2500;
 
 type ChapterKeysProps = { chapters: readonly ShownChapter[]; handle: PlayerHandle };
 
-/** The keys `.` and `,` go to the next and the previous chapter. The name of that chapter is shown, and a screen reader says it. */
+/**
+ * The keys `.` and `,` go to the next and the previous chapter. The name of that chapter is shown, and a screen
+ * reader says it.
+ */
 export function ChapterKeys({ chapters, handle }: ChapterKeysProps) {
   const status = useRef<HTMLParagraphElement>(null);
   const [title, setTitle] = useState('');

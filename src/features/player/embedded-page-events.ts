@@ -2,7 +2,7 @@ import {
   connectPlayerPage,
   type PlayerMessage,
   type PlayerPage,
-} from '../../session/player-page.ts';
+} from '../../session/connect-player-page.ts';
 import { toggleFullscreen } from './hi-player-handle.ts';
 import { nearestPlayable, type PlayerHandle, type PlayerProps } from './player-interface.ts';
 

@@ -5,7 +5,7 @@ import { EmbeddedPage } from './embedded-page.tsx';
 import { lazyGenericPlayer, lazyHiPlayer } from './lazy-player.tsx';
 import type { PlayerProps } from './player-interface.ts';
 import styles from './player-view.module.css';
-import { usePlayerKind } from './use-chosen-player.ts';
+import { usePlayerKind } from './use-player-kind.ts';
 
 type PlayerViewProps = PlayerProps & {
   /** Always the generic player, or the embedded page. */

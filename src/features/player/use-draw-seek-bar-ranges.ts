@@ -34,7 +34,8 @@ export function useDrawSeekBarRanges(
       // A theme reads an empty attribute as “true”, and would show that word.
       else player.mediaTheme?.removeAttribute('chapter');
     };
-    for (const event of ['seeking', 'timeupdate']) player.addEventListener(event, showChapterName, { signal });
+    for (const event of ['seeking', 'timeupdate'])
+      player.addEventListener(event, showChapterName, { signal });
     return () => end.abort();
   }, [element, controls, named, src]);
 }

@@ -24,7 +24,9 @@ export function usePlayback({ mediaKey, src, live }: Source) {
     offline: isOutOfReach(src),
     position: placed.current === ready && !unloads ? handle?.position : undefined,
   });
-  const take = useEffectEvent((source: Source) => dispatch({ type: 'source', source, ...circumstances() }));
+  const take = useEffectEvent((source: Source) =>
+    dispatch({ type: 'source', source, ...circumstances() }),
+  );
   const retryOnline = useEffectEvent(() => dispatch({ type: 'online', ...circumstances() }));
   // Set before the browser paints, so that nothing of the former video shows over the next one.
   useLayoutEffect(() => take({ mediaKey, src, live }), [mediaKey, src, live]);
@@ -47,7 +49,13 @@ export function usePlayback({ mediaKey, src, live }: Source) {
     onWaiting: (waits) => dispatch({ type: 'waits', waits }),
     onFailure: (failure) => dispatch({ type: 'failed', failure, ...circumstances() }),
   } satisfies Partial<PlayerEvents>;
-  return { playback, handle, unloads, events, retry: () => dispatch({ type: 'retry', ...circumstances() }) };
+  return {
+    playback,
+    handle,
+    unloads,
+    events,
+    retry: () => dispatch({ type: 'retry', ...circumstances() }),
+  };
 }
 
 /** A film that this device keeps needs no network. */

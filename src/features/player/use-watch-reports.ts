@@ -55,7 +55,8 @@ function runMutation<T, V>(
 /** A tab that is closed may send either event first, and gets no time after that. */
 function useReportOnLeaving(watching: Watching): void {
   useEffect(() => {
-    const onVisibilityChange = () => document.visibilityState === 'hidden' && watching.onPause(true);
+    const onVisibilityChange = () =>
+      document.visibilityState === 'hidden' && watching.onPause(true);
     const onPageHide = () => watching.onPause(true);
     document.addEventListener('visibilitychange', onVisibilityChange);
     window.addEventListener('pagehide', onPageHide);

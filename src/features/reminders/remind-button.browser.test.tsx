@@ -10,8 +10,8 @@ import { keptReminder } from '../../../tests/support/kept-reminder.ts';
 import { addReminders, readReminders } from '../../data/device/reminders.ts';
 import type { Language } from '../../domain/language.ts';
 import { hour, minute } from '../../domain/time/time-units.ts';
-import { noteRemindersExplained } from '../../pwa/first-reminder.ts';
 import { notificationReadinessAtom } from '../../pwa/push-subscription.ts';
+import { noteRemindersExplained } from '../../pwa/reminder-onboarding.ts';
 import { RemindButton } from './remind-button.tsx';
 
 const now = Date.parse('2026-11-24T18:00:00Z');

@@ -10,7 +10,7 @@ import {
 import type { Language } from '../../domain/language.ts';
 import type { RemindableProgramme } from '../../domain/reminders/remindable-programme.ts';
 import { hour } from '../../domain/time/time-units.ts';
-import { noteRemindersExplained } from '../../pwa/first-reminder.ts';
+import { noteRemindersExplained } from '../../pwa/reminder-onboarding.ts';
 import { RemindButton } from './remind-button.tsx';
 import { SearchWordsRuleButton } from './search-words-rule-button.tsx';
 

@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import type { RemindableProgramme } from '../../domain/reminders/remindable-programme.ts';
-import { hasSetReminderAtom } from '../../pwa/first-reminder.ts';
+import { hasSetReminderAtom } from '../../pwa/reminder-onboarding.ts';
 import { requestPersistenceOnce } from '../../pwa/storage-persistence.ts';
 import {
   isDeviceFull,

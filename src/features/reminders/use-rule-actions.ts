@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { useLanguage } from '../../locales/use-language.ts';
-import { hasSetReminderAtom } from '../../pwa/first-reminder.ts';
+import { hasSetReminderAtom } from '../../pwa/reminder-onboarding.ts';
 import { requestPersistenceOnce } from '../../pwa/storage-persistence.ts';
 import { isDeviceFull } from '../../queries/reminder-actions.ts';
 import type { KeptRule } from '../../queries/reminder-rules.ts';

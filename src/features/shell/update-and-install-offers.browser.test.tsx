@@ -2,9 +2,9 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { inArabic, showComponent } from '../../../tests/support/component.tsx';
 import { updateOfferAtom } from '../../pwa/app-update.ts';
-import { hasSetReminderAtom } from '../../pwa/first-reminder.ts';
-import { watchInstall } from '../../pwa/install.ts';
+import { watchInstall } from '../../pwa/install-offer-atom.ts';
 import type { InstallPrompt } from '../../pwa/install-prompt.ts';
+import { hasSetReminderAtom } from '../../pwa/reminder-onboarding.ts';
 import { UpdateAndInstallOffers } from './update-and-install-offers.tsx';
 
 const install = page.getByRole('complementary');

@@ -2,7 +2,11 @@ import { Trans } from '@lingui/react/macro';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useAppName } from '../../locales/use-language.ts';
 import { acceptUpdateAtom, updateOfferAtom } from '../../pwa/app-update.ts';
-import { acceptInstallAtom, endInstallOfferAtom, installOfferAtom } from '../../pwa/install.ts';
+import {
+  acceptInstallAtom,
+  endInstallOfferAtom,
+  installOfferAtom,
+} from '../../pwa/install-offer-atom.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './update-and-install-offers.module.css';
 

@@ -9,7 +9,10 @@ export type Contestant = {
   readonly cell: string;
   /** Selects cells that are still empty; these do not count as programmes. */
   readonly empty?: string;
-  /** The position of the present time, in pixels from the left end of the scrolled content; absent where there is none. */
+  /**
+   * The position of the present time, in pixels from the left end of the scrolled content; absent where there is
+   * none.
+   */
   present?(): number;
   /** Pixels that the channels' column and the ruler cover. */
   readonly covered: { readonly left: number; readonly top: number };

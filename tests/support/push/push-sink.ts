@@ -36,7 +36,8 @@ export async function openPushSink(
       topics.set(url, [...(topics.get(url) ?? []), String(headers.topic)]);
       response.writeHead(201).end();
     };
-    // `setImmediate` runs after what has arrived is read: otherwise a busy machine's sender might have given up already.
+    // `setImmediate` runs after what has arrived is read: otherwise a busy machine's sender might have given up
+    // already.
     if (delay > 0) setTimeout(() => setImmediate(answer), delay);
     else request.on('end', answer);
   });

@@ -6,7 +6,7 @@ import { type ReminderRule, ReminderRuleRecord } from '#src/contracts/reminder-r
 import { listOf, resource } from '#src/contracts/wire.ts';
 import { startText } from '#src/domain/reminders/reminder.ts';
 import type { Schedule } from '../../../provider/guide/computed-schedule.ts';
-import { importChannelsAndGuide } from '../../../provider/import/import-guide.ts';
+import { importChannelsAndGuide } from '../../../provider/import/import-channels-and-guide.ts';
 import { withReminderUpdates } from '../../../provider/import/with-reminder-updates.ts';
 import { kickOffTime, minute, type ReminderService, reminderService } from './reminder-service.ts';
 

@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { issueToken } from '../../../provider/accounts/sign-in-tokens.ts';
 import { type Database, openPostgres } from '../../../provider/database.ts';
 import { openEmbedded } from '../../../provider/embedded/open-embedded.ts';
-import { migrate } from '../../../provider/migrations/migration.ts';
+import { migrate } from '../../../provider/migrations/migrate.ts';
 import { browserKeys } from './subscribed-browser.ts';
 
 export type ViewerSession = { id: string; token: string };

@@ -1,4 +1,4 @@
-import type { Post } from '../../../catalogue/catalogue.ts';
+import type { Post } from '../../../catalogue/catalogue-types.ts';
 
 export const aHouseWithSixDoors: Post = {
   slug: 'a-house-with-six-doors',

@@ -1,4 +1,4 @@
-import type { Post } from '../../../catalogue/catalogue.ts';
+import type { Post } from '../../../catalogue/catalogue-types.ts';
 
 export const savingTheLastTram: Post = {
   slug: 'saving-the-last-tram',

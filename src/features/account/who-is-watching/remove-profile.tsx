@@ -14,7 +14,12 @@ import formStyles from '../form.module.css';
 import { formErrorsOf } from '../form-errors.ts';
 import { FormFailure } from '../form-failure.tsx';
 import { westernDigits } from '../form-schemas.ts';
-import { commonFormOptions, isSendingOrSent, submitHandler, useAccountForm } from '../use-account-form.ts';
+import {
+  commonFormOptions,
+  isSendingOrSent,
+  submitHandler,
+  useAccountForm,
+} from '../use-account-form.ts';
 import styles from './profile-fields.module.css';
 
 type RemoveProfileProps = {

@@ -81,8 +81,8 @@ export function useRowDrag({ list, rows, onStart, onRow, onDrop, onCancel }: Row
 }
 
 /**
- * Calls `onPlace` with the pointer's place in the window, and scrolls the page while that is near the top or the bottom.
- * CSS pixels; undefined while nothing is dragged.
+ * Calls `onPlace` with the pointer's place in the window, and scrolls the page while that is near the top or the
+ * bottom. CSS pixels; undefined while nothing is dragged.
  */
 function useDragAutoScroll(y: number | undefined, onPlace: (y: number) => void): void {
   const follow = useEffectEvent(onPlace);

@@ -1,4 +1,6 @@
-/** The command of each key. The focus moves where an arrow points, so its command differs in Arabic and when vertical. */
+/**
+ * The command of each key. The focus moves where an arrow points, so its command differs in Arabic and when vertical.
+ */
 import { latinKey } from '../../../domain/device/latin-key.ts';
 import type { Orientation } from './grid-geometry.ts';
 

@@ -50,7 +50,10 @@ describe('where the grid stands', () => {
     expect(placeOfPosition(guide, far)).toEqual({ time: 3 * 7200 - 600, row: 160 });
     const early = { time: axis.start - hour, channelId: 'news', past: 0 };
     expect(placeOfPosition(guide, early)).toEqual({ time: 0, row: 0 });
-    expect(placeOfPosition(surface({ time: 0, row: 80 }, 'news'), early)).toEqual({ time: 0, row: 0 });
+    expect(placeOfPosition(surface({ time: 0, row: 80 }, 'news'), early)).toEqual({
+      time: 0,
+      row: 0,
+    });
   });
 });
 

@@ -4,7 +4,9 @@
  */
 import type { CellSlot, RowSlot } from './row-slot.ts';
 
-/** Orders the rows, and the cells in each. An element with the focus is never moved, because it would lose the focus. */
+/**
+ * Orders the rows, and the cells in each. An element with the focus is never moved, because it would lose the focus.
+ */
 export function putInReadingOrder(
   host: HTMLElement,
   rows: RowSlot[],

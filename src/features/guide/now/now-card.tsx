@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { memo, useMemo } from 'react';
-import type { ChannelSchedules } from '../../../domain/guide/channel-schedule.ts';
+import type { ChannelSchedules } from '../../../domain/guide/channel-schedules.ts';
 import { elapsedShare, nowAndNext, type Programme } from '../../../domain/guide/schedule.ts';
 import { liveParams, liveRoute } from '../../../domain/live/live-route.ts';
 import { clockTime } from '../../../domain/time/format-time.ts';
@@ -11,7 +11,12 @@ import { Picture } from '../../../ui/picture.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import styles from './now-card.module.css';
 
-type NowCardProps = { channels: ChannelSchedules; position: number; favourite: boolean; now: number };
+type NowCardProps = {
+  channels: ChannelSchedules;
+  position: number;
+  favourite: boolean;
+  now: number;
+};
 
 /** A channel: what is on, how much of it is left, and what comes next. A press opens the channel. */
 export const NowCard = memo(function NowCard({ channels, position, favourite, now }: NowCardProps) {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
-import type { ChannelSchedules } from '../../../domain/guide/channel-schedule.ts';
+import type { ChannelSchedules } from '../../../domain/guide/channel-schedules.ts';
 import type { Lineup } from '../../../domain/guide/lineup.ts';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import { NowCard } from './now-card.tsx';

@@ -1,5 +1,8 @@
 import { useMemo } from 'react';
-import { type ChannelSchedules, channelSchedules } from '../../../domain/guide/channel-schedule.ts';
+import {
+  type ChannelSchedules,
+  channelSchedules,
+} from '../../../domain/guide/channel-schedules.ts';
 import type { GuideChannel } from '../../../domain/guide/guide-day.ts';
 import { type Lineup, lineupOf } from '../../../domain/guide/lineup.ts';
 import { deviceTimezone } from '../../../domain/time/format-time.ts';

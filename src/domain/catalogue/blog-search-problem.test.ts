@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { blogSearchProblem } from './blog-search-text.ts';
+import { blogSearchProblem } from './blog-search-problem.ts';
 
 test('the blog is searched for three letters and more, not counting the spaces around them', () => {
   expect(['', '   ', 'ab', ' ab ', 'abc', ' abc '].map(blogSearchProblem)).toEqual([

@@ -3,15 +3,15 @@
  * and of the channels. When the first of it arrives, the demo's catalogue is removed. docs/operating.md, "Pages".
  */
 import {
-  prepareAndStoreCatalogue,
   lockCatalogue,
   type PreparedCatalogue,
+  prepareAndStoreCatalogue,
   prepareCatalogue,
   removeCatalogue,
   type StagedCatalogue,
   storeCatalogue,
   withStagedCatalogue,
-} from '../catalogue/load-catalogue.ts';
+} from '../catalogue/store-catalogue.ts';
 import type { Database } from '../database.ts';
 import { readGuideState } from '../guide/channels.ts';
 import { removeDemoChannels } from '../process/remove-former-demo.ts';
@@ -20,9 +20,9 @@ import { readSourceSecrets } from '../sources/source-secrets.ts';
 import type { SourceTitles } from '../sources/source-titles.ts';
 import { type CataloguePages, makeCataloguePages, storePagesDocument } from './catalogue-pages.ts';
 import { idsOfCatalogue, withDemo } from './catalogue-with-demo.ts';
+import { contentForPages, readPageChannels } from './content-for-pages.ts';
 import { type OwnCatalogue, ownCatalogue } from './own-catalogue.ts';
 import { OwnMedia } from './own-media.ts';
-import { contentForPages, readPageChannels } from './page-content.ts';
 import { type ReadOwnTitles, readOwnTitles } from './read-own-titles.ts';
 import { readPagesFile } from './read-pages-file.ts';
 import { stateOfCatalogueInputs } from './state-of-catalogue-inputs.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { connectPlayerPage, type PlayerMessage } from './player-page.ts';
+import { connectPlayerPage, type PlayerMessage } from './connect-player-page.ts';
 
 let heard: PlayerMessage['event'][];
 let asked: { method: string; value?: string }[];

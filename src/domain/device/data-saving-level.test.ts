@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dataSavingLevel } from './video-level.ts';
+import { dataSavingLevel } from './data-saving-level.ts';
 
 const level = (width: number, height: number, bitrate: number) => ({ width, height, bitrate });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { hour } from '../time/time-units.ts';
-import { channelSchedules } from './channel-schedule.ts';
+import { channelSchedules } from './channel-schedules.ts';
 import type { GuideDay } from './guide-day.ts';
 import { lineupOf } from './lineup.ts';
 import { fillGaps } from './repair-schedule.ts';

@@ -1,5 +1,5 @@
 /** What pages can show: own titles and own channels, in the form that strips need. */
-import type { StoredShow, StoredText, StoredVideo } from '../catalogue/stored-catalogue.ts';
+import type { StoredShow, StoredText, StoredVideo } from '../catalogue/stored-catalogue-types.ts';
 import type { Database } from '../database.ts';
 import type { Texts } from '../translated-text.ts';
 import type { OwnCatalogue } from './own-catalogue.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { unplayableOnWire } from './checked-stream-on-wire.ts';
+import { unplayableOnWire } from './playability-on-wire.ts';
 
 it('says of a channel that only a guide names that it has no stream, in the language of the request', () => {
   const channel = { stream_link: null, checkResult: undefined } as const;

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { memoryStorage } from '../../tests/support/memory-storage.ts';
 import { dropEvents, sendEventsTo, type TrackedEvent } from '../session/analytics.ts';
 import { displayMode, isInstalled } from './display-mode.ts';
-import { watchInstall } from './install.ts';
+import { watchInstall } from './install-offer-atom.ts';
 
 const prompts = { follow: () => undefined };
 let measured: TrackedEvent[];

@@ -1,6 +1,6 @@
 /**
- * Ends answers that run for hours, such as a film in one file, when their viewer may no longer watch. A stream in segments
- * ends by itself, because its next segment is refused. docs/decisions.md, "A blocked viewer".
+ * Ends answers that run for hours, such as a film in one file, when their viewer may no longer watch. A stream in
+ * segments ends by itself, because its next segment is refused. docs/decisions.md, "A blocked viewer".
  */
 import type { Context } from 'hono';
 import type { Env, Provider } from '../provider.ts';
@@ -8,8 +8,8 @@ import type { FindPlayingProfile, PlayingProfile } from './playing-profile.ts';
 import type { StreamSigningKey } from './signed-stream-addresses.ts';
 
 /**
- * Milliseconds between two checks of the viewers. Together with the time for which `FindPlayingProfile` caches an answer, this is
- * less than a minute.
+ * Milliseconds between two checks of the viewers. Together with the time for which `FindPlayingProfile` caches an
+ * answer, this is less than a minute.
  */
 const checkEveryMs = 20_000;
 
@@ -27,8 +27,8 @@ export class LongRunningAnswers {
   #looking: NodeJS.Timeout | undefined;
 
   /** `failed` is called when viewers cannot be looked up. The answers then continue until the next check. */
-  constructor(findPlayer: FindPlayingProfile, failed: (error: unknown) => void) {
-    this.#findProfile = findPlayer;
+  constructor(findProfile: FindPlayingProfile, failed: (error: unknown) => void) {
+    this.#findProfile = findProfile;
     this.#failed = failed;
   }
 
@@ -48,15 +48,15 @@ export class LongRunningAnswers {
   async endRefusedAnswers(): Promise<void> {
     const byViewer = Map.groupBy(this.#answers, ({ viewer }) => viewer);
     const looks = byViewer.entries().map(async ([viewer, answers]) => {
-      const player = await this.#findProfile(viewer);
-      for (const answer of answers) if (!isStillFor(answer, player)) answer.end();
+      const profile = await this.#findProfile(viewer);
+      for (const answer of answers) if (!isStillFor(answer, profile)) answer.end();
     });
     await Promise.all(looks).catch(this.#failed);
   }
 }
 
-const isStillFor = ({ ceiling }: LongAnswer, player: PlayingProfile | undefined): boolean =>
-  player?.ceiling === ceiling;
+const isStillFor = ({ ceiling }: LongAnswer, profile: PlayingProfile | undefined): boolean =>
+  profile?.ceiling === ceiling;
 
 /** The playback token for which the request plays: the one in its address, otherwise that of the signed-in profile. */
 export function playbackTokenOfRequest(

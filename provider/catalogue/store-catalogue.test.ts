@@ -4,7 +4,7 @@ import { Video } from '#src/contracts/video.ts';
 import { paged, resource } from '#src/contracts/wire.ts';
 import { type CatalogueService, catalogueService } from '../../tests/support/catalogue-service.ts';
 import { smallCatalogue } from '../../tests/support/small-catalogue.ts';
-import { prepareAndStoreCatalogue } from './load-catalogue.ts';
+import { prepareAndStoreCatalogue } from './store-catalogue.ts';
 
 let service: CatalogueService;
 beforeAll(async () => {

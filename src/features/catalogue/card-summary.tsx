@@ -1,7 +1,7 @@
 import { useTranslatedField } from '../../locales/use-language.ts';
 import type { Show, Video } from '../../queries/videos.ts';
 import { plainText } from '../../ui/plain-text.ts';
-import styles from './card-preview.module.css';
+import styles from './card-summary.module.css';
 import { FactsLine } from './facts-line.tsx';
 
 /**

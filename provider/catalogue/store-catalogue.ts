@@ -7,11 +7,11 @@ import {
   type StagingTables,
   swapTables,
 } from '../import/staging-tables.ts';
-import { updateTableStatistics } from '../import/table-statistics.ts';
+import { updateTableStatistics } from '../import/update-table-statistics.ts';
 import type { Provider } from '../provider.ts';
-import { nonTitleTableRows } from './page-table-rows.ts';
+import { nonTitleTableRows } from './non-title-table-rows.ts';
 import { searchTableRows } from './search-table-rows.ts';
-import type { StoredCatalogue } from './stored-catalogue.ts';
+import type { StoredCatalogue } from './stored-catalogue-types.ts';
 import { type Rows, titleTableRows } from './title-table-rows.ts';
 
 /** Increase this when the same catalogue makes other rows than before. */
@@ -64,7 +64,8 @@ export async function prepareCatalogue(
 export type StagedCatalogue = PreparedCatalogue & { readonly staging: StagingTables<string> };
 
 /**
- * Fills new tables in short steps, while viewers read the present ones. `db` is no transaction. `work` calls `storeCatalogue`, which puts them in place. Tables that are not in place after `work` are dropped.
+ * Fills new tables in short steps, while viewers read the present ones. `db` is no transaction. `work` calls
+ * `storeCatalogue`, which puts them in place. Tables that are not in place after `work` are dropped.
  */
 export async function withStagedCatalogue<T>(
   { db, now }: Pick<Provider, 'db' | 'now'>,
@@ -193,7 +194,10 @@ async function insertRows(db: Database, table: string, part: string): Promise<vo
   );
 }
 
-/** Keeps the statement short. PostgreSQL's index of words (GIN) collects new rows in a list, and then takes in all of them at once. The list is limited to its smallest size. */
+/**
+ * Keeps the statement short. PostgreSQL's index of words (GIN) collects new rows in a list, and then takes in all of
+ * them at once. The list is limited to its smallest size.
+ */
 async function insertInShortTime(within: Database, table: string, part: string): Promise<void> {
   await within.query(`SET LOCAL gin_pending_list_limit = '64kB'`);
   await insertRows(within, table, part);

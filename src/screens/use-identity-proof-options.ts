@@ -7,7 +7,10 @@ import { useApp } from '../session/use-app.tsx';
  * The methods by which the viewer can prove who they are, for the section at `path`, and a function that asks the
  * provider for the methods again: a sign-in that was a proof when the screen was opened may be too old by now.
  */
-export function useIdentityProofOptions(path: string): { proof: ProofOptions; renewProof: () => void } {
+export function useIdentityProofOptions(path: string): {
+  proof: ProofOptions;
+  renewProof: () => void;
+} {
   const { client, queryClient, session } = useApp();
   const { data: methods } = useSuspenseQuery(signInMethodsQuery(client));
   const { queryKey } = signInMethodsQuery(client);

@@ -25,7 +25,10 @@ export type ChannelSchedules = {
 };
 
 /** `days` in their order, without a day missing between two of them. `lineup`: of the same days. */
-export function channelSchedules(days: readonly GuideDay[], lineup: Lineup = lineupOf(days)): ChannelSchedules {
+export function channelSchedules(
+  days: readonly GuideDay[],
+  lineup: Lineup = lineupOf(days),
+): ChannelSchedules {
   return {
     count: lineup.count,
     positionOf: (channelId) => lineup.positionOf(channelId),

@@ -11,7 +11,7 @@ import {
 } from '../../tests/support/own-television.ts';
 
 import { OwnTitles } from '../sources/own-titles.ts';
-import { rebuildCatalogue } from './rebuild-titles.ts';
+import { rebuildCatalogue } from './rebuild-catalogue.ts';
 
 let tv: OwnTelevision;
 let token: string;

@@ -5,10 +5,10 @@ import { readStored, writeStored } from '../data/device/web-storage.ts';
 import { track } from '../session/analytics.ts';
 import type { Store } from '../session/session.ts';
 import { displayMode, isInstalled } from './display-mode.ts';
-import { hasSetReminderAtom } from './first-reminder.ts';
 import { installOfferOf } from './install-offer.ts';
 import type { InstallPrompt, InstallPrompts } from './install-prompt.ts';
 import { isIosDevice } from './ios.ts';
+import { hasSetReminderAtom } from './reminder-onboarding.ts';
 import { requestPersistenceOnce } from './storage-persistence.ts';
 
 /** 0 before `watchInstall`, so that nothing is offered while the page is still loading. */

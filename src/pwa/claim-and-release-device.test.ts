@@ -6,7 +6,7 @@ import { keptCopies, openKeptFilm } from '../data/device/kept-films.ts';
 import { memoryDatabase } from '../data/device/memory-database.ts';
 import { keepSearch, readRecentSearches } from '../data/device/recent-searches.ts';
 import { userRecords } from '../data/device/user-records.ts';
-import { claimDevice, releaseDevice } from './claim-device.ts';
+import { claimDevice, releaseDevice } from './claim-and-release-device.ts';
 
 const noor = { user_id: '7', token: 'noor', client_uuid: 'device', remembered: true };
 const copy = 'a'.repeat(32);

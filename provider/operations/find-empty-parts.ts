@@ -2,8 +2,8 @@
 import type { Database } from '../database.ts';
 
 /**
- * The commands that the terminal and the empty screens of the app show. The first refreshes channels and guide regularly,
- * the second imports them once.
+ * The commands that the terminal and the empty screens of the app show. The first refreshes channels and guide
+ * regularly, the second imports them once.
  */
 export const firstCommands = [
   'npm run source -- add m3u channels.m3u',
