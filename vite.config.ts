@@ -168,7 +168,7 @@ export default defineConfig({
             { name: 'after-first-screen', test: afterFirstScreen },
             {
               name: 'adverts',
-              test: /\/src\/(features\/ads\/(ad-frame|banner|floating|use-banner)|(queries|session|contracts)\/ad)/,
+              test: /\/src\/(features\/ads\/(ad-frame|banner|floating|use-banner)|session\/run-ad-in-frame|(queries|contracts)\/ad)/,
               includeDependenciesRecursively: false,
             },
           ],

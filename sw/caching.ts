@@ -131,14 +131,14 @@ function pluginsOf(
       statuses.includes(response.status) && hasTypeOfItsName(request, response) ? response : null,
   };
   // Workbox types the callbacks of its own plugins as `| undefined`, which exact optional properties do not allow.
-  return [answer, healthPlugin(env), ...more] as WorkboxPlugin[];
+  return [answer, storageFailurePlugin(env), ...more] as WorkboxPlugin[];
 }
 
 /**
  * Notes that storage is full or refused, so that the viewer is shown it. The file or picture is then given without
  * being stored.
  */
-function healthPlugin(env: WorkerEnv): WorkboxPlugin {
+function storageFailurePlugin(env: WorkerEnv): WorkboxPlugin {
   const note = (error: unknown) => {
     const keeping = storageStateOf(error);
     if (keeping) env.health.note('pages', keeping);

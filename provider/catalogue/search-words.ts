@@ -88,6 +88,6 @@ export function searchableTextMatches(text: string, typed: string): boolean {
 }
 
 /** Whether a line of such a text begins with `typed`. */
-export function searchableTextBegins(text: string, typed: string): boolean {
+export function hasLineBeginningWith(text: string, typed: string): boolean {
   return titleBeginnings(typed).some((beginning) => text.includes(`\n ${beginning}`));
 }

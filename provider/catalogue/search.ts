@@ -17,8 +17,8 @@ import type { Texts } from '../translated-text.ts';
 import type { Ref, RefType } from './entry-refs.ts';
 import { sortOffsets } from './search-table-rows.ts';
 import {
+  hasLineBeginningWith,
   searchableText,
-  searchableTextBegins,
   searchableTextMatches,
   searchQuery,
   titleBeginnings,
@@ -88,7 +88,7 @@ async function searchBeginnings(
      ORDER BY place, type, id LIMIT ${maxFound * maxKeys}`,
     [whole, `${whole}${last}`, bare, `${bare}${last}`, types],
   );
-  return [...rows, ...placedChannels(channels, ({ title }) => searchableTextBegins(title, typed))];
+  return [...rows, ...placedChannels(channels, ({ title }) => hasLineBeginningWith(title, typed))];
 }
 
 /** A character that sorts after every letter. */

@@ -195,8 +195,8 @@ async function insertRows(db: Database, table: string, part: string): Promise<vo
 }
 
 /**
- * Keeps the statement short. PostgreSQL's index of words (GIN) collects new rows in a list, and then takes in all of
- * them at once. The list is limited to its smallest size.
+ * Makes the next statement take little time. PostgreSQL's index of words (GIN) collects new rows in a list, and then
+ * takes in all of them at once. The list is limited to its smallest size.
  */
 async function insertInShortTime(within: Database, table: string, part: string): Promise<void> {
   await within.query(`SET LOCAL gin_pending_list_limit = '64kB'`);

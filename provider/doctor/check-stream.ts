@@ -6,7 +6,10 @@ import { playbackAddress } from '#src/domain/live/playback-address.ts';
 import { allowsOrigin } from './check-cors.ts';
 import { type CallEnv, callWithRetries } from './make-get-call.ts';
 
-/** `address` is as the app reads it. A page with a player of its own is not checked. */
+/**
+ * Checks the stream at `address`, which is as the app parses it, and notes what was found. A page with a player of
+ * its own is not checked.
+ */
 export async function noteStream(
   env: CallEnv,
   about: string,

@@ -13,7 +13,7 @@ import type { StreamSigningKey } from './signed-stream-addresses.ts';
  */
 const checkEveryMs = 20_000;
 
-type LongAnswer = {
+type LongRunningAnswer = {
   /** The playback token. */
   readonly viewer: string;
   readonly ceiling: string;
@@ -23,7 +23,7 @@ type LongAnswer = {
 export class LongRunningAnswers {
   readonly #findProfile: FindPlayingProfile;
   readonly #failed: (error: unknown) => void;
-  readonly #answers = new Set<LongAnswer>();
+  readonly #answers = new Set<LongRunningAnswer>();
   #looking: NodeJS.Timeout | undefined;
 
   /** `failed` is called when viewers cannot be looked up. The answers then continue until the next check. */
@@ -33,7 +33,7 @@ export class LongRunningAnswers {
   }
 
   /** The caller must call the returned function when the answer has ended. */
-  add(answer: LongAnswer): () => void {
+  add(answer: LongRunningAnswer): () => void {
     this.#answers.add(answer);
     this.#looking ??= setInterval(() => void this.endRefusedAnswers(), checkEveryMs).unref();
     return () => {
@@ -55,7 +55,7 @@ export class LongRunningAnswers {
   }
 }
 
-const isStillFor = ({ ceiling }: LongAnswer, profile: PlayingProfile | undefined): boolean =>
+const isStillFor = ({ ceiling }: LongRunningAnswer, profile: PlayingProfile | undefined): boolean =>
   profile?.ceiling === ceiling;
 
 /** The playback token for which the request plays: the one in its address, otherwise that of the signed-in profile. */

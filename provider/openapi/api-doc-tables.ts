@@ -4,8 +4,8 @@ import type { GetCall } from '../doctor/account-get-calls.ts';
 import { getCalls } from '../doctor/get-calls.ts';
 import { mayBeMissing, type SchemaLeaf, shapeOf } from '../doctor/schema-shape.ts';
 import type { NonGetCall } from './account-non-get-calls.ts';
-import { statuses } from './answer-statuses.ts';
 import { nonGetCalls } from './non-get-calls.ts';
+import { statuses } from './status-meanings.ts';
 import { wireThings } from './wire-things.ts';
 
 const listed = Object.entries(wireThings).filter(([, { onlyInOpenApi }]) => !onlyInOpenApi);

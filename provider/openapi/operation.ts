@@ -4,9 +4,9 @@ import type * as v from 'valibot';
 import { profileHeader } from '#src/contracts/profile.ts';
 import type { GetCall } from '../doctor/account-get-calls.ts';
 import type { NonGetCall } from './account-non-get-calls.ts';
-import { statuses } from './answer-statuses.ts';
 import type { Components } from './json-schema.ts';
 import { refTo } from './leaf-schemas.ts';
+import { statuses } from './status-meanings.ts';
 
 export type Operation = Readonly<Record<string, unknown>>;
 

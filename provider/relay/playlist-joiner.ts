@@ -12,7 +12,7 @@ type Shown = {
   /** The difference between our segment numbers and those of the address. */
   readonly offset: number;
   readonly discontinuityOffset: number;
-  /** The number of the address's first segment that is shown. */
+  /** The number, in the joined playlist, of the first segment that comes from this address. */
   readonly start: number;
   /** The segments that were shown before it. */
   readonly before: Before | undefined;

@@ -148,7 +148,7 @@ export class Relay {
     }
   }
 
-  /** A segment that was made; undefined when it has been deleted. The caller must read or close it. */
+  /** A segment that was made; undefined when it has been deleted. The caller must read it or call `stopReading`. */
   async madeSegment(
     name: string,
     file: string,
@@ -163,8 +163,8 @@ export class Relay {
   }
 
   /**
-   * A segment or a key. The caller must read or close it. `range` is the request header; `signal` belongs to the
-   * viewer's request. `viewer` is the playback token when the segment is for one viewer only.
+   * A segment or a key. The caller must read it or call `stopReading`. `range` is the request header; `signal`
+   * belongs to the viewer's request. `viewer` is the playback token when the segment is for one viewer only.
    */
   async segment(
     stream: RelayedStream,

@@ -39,7 +39,7 @@ export class SegmentCache {
 
   /**
    * A reader of the download that `start` begins, or of one that runs already. The caller must read it to its end or
-   * close it. Throws what `start` throws, the reason of `signal`, and `NoRoom`.
+   * call `stopReading`. Throws what `start` throws, the reason of `signal`, and `NoRoom`.
    */
   async open(
     key: string,

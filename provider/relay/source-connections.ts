@@ -28,7 +28,7 @@ export type Watching = {
 const leftMs = 15_000;
 
 /** One connection to the server of the source, or several while a player asks for two parts of a film at once. */
-type Place = {
+type StreamInUse = {
   /** The name of the stream. */
   readonly name: string;
   /** When each viewer last asked, in epoch milliseconds. The key is the playback token. */
@@ -48,7 +48,7 @@ export type FilmRequest = {
 export class SourceConnections {
   readonly #now: () => number;
   /** The keys are the source, then the stream. A film has a place for each of its viewers. */
-  readonly #sources = new Map<string, Map<string, Place>>();
+  readonly #sources = new Map<string, Map<string, StreamInUse>>();
 
   constructor(now: () => number) {
     this.#now = now;
@@ -109,9 +109,9 @@ export class SourceConnections {
   }
 
   /** The places of the source that somebody uses. */
-  #placesInUse(source: string): Map<string, Place> {
+  #placesInUse(source: string): Map<string, StreamInUse> {
     const before = this.#now() - leftMs;
-    const places = this.#sources.get(source) ?? new Map<string, Place>();
+    const places = this.#sources.get(source) ?? new Map<string, StreamInUse>();
     this.#sources.set(source, places);
     for (const [key, { viewers, parts }] of places) {
       if (parts.size > 0) continue;
@@ -122,11 +122,11 @@ export class SourceConnections {
   }
 }
 
-function newPlace({ name }: RelayedStream): Place {
+function newPlace({ name }: RelayedStream): StreamInUse {
   return { name, viewers: new Map(), parts: new Set() };
 }
 
-function connectionsIn(places: ReadonlyMap<string, Place>): number {
+function connectionsIn(places: ReadonlyMap<string, StreamInUse>): number {
   return places.values().reduce((sum, { parts }) => sum + Math.max(1, parts.size), 0);
 }
 
@@ -135,12 +135,12 @@ function connectionsIn(places: ReadonlyMap<string, Place>): number {
  * watches, unless `alsoWatched` names its channel. Throws `NoRoom` or `UsedByViewer` when there is none.
  */
 function freeConnectionOrThrow(
-  places: Map<string, Place>,
+  places: Map<string, StreamInUse>,
   { source, connections }: StreamServer,
   viewer: string | undefined,
   alsoWatched: readonly string[] = [],
 ): void {
-  const needed = new Set(alsoWatched.map(channelStreamName));
+  const alsoWatchedNames = new Set(alsoWatched.map(channelStreamName));
   while (connectionsIn(places) >= connections) {
     const double = places.values().find(({ parts }) => parts.size > 1);
     if (double) {
@@ -150,20 +150,20 @@ function freeConnectionOrThrow(
     const own = [...places].filter(
       ([, { viewers }]) => viewer !== undefined && viewers.has(viewer),
     );
-    const isNeeded = ([, { name }]: [string, Place]) => needed.has(name);
-    const left = own.find((one) => one[1].viewers.size === 1 && !isNeeded(one));
+    const isAlsoWatched = ([, { name }]: [string, StreamInUse]) => alsoWatchedNames.has(name);
+    const left = own.find((one) => one[1].viewers.size === 1 && !isAlsoWatched(one));
     const problem = `all ${connections} connections of ${source} are in use`;
-    if (!left) throw own.some(isNeeded) ? new UsedByViewer(problem) : new NoRoom(problem);
+    if (!left) throw own.some(isAlsoWatched) ? new UsedByViewer(problem) : new NoRoom(problem);
     places.delete(left[0]);
     endAllParts(left[1]);
   }
 }
 
-function endAllParts(place: Place): void {
+function endAllParts(place: StreamInUse): void {
   while (place.parts.size > 0) endOldestPart(place);
 }
 
-function endOldestPart({ parts }: Place): void {
+function endOldestPart({ parts }: StreamInUse): void {
   const [end] = parts;
   if (!end) return;
   parts.delete(end);

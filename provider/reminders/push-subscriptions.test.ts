@@ -12,7 +12,7 @@ import {
   reminderService,
   stage,
 } from '../../tests/support/push/reminder-service.ts';
-import { deleteGoneAddresses, isPushService } from './push-subscriptions.ts';
+import { forgetOldGoneAddresses, isPushService } from './push-subscriptions.ts';
 import { loadOrMakeVapid } from './vapid-keys.ts';
 
 let service: ReminderService;
@@ -127,11 +127,11 @@ test('an address that its push service has ended is refused for a month, so that
   const endpoint = 'https://fcm.googleapis.com/fcm/send/another';
   expect((await service.subscribe(phone, { endpoint })).status).toBeLessThan(300);
   service.clock.now += 30 * days - 1;
-  await deleteGoneAddresses(service.provider);
+  await forgetOldGoneAddresses(service.provider);
   expect((await service.subscribe(phone)).status).toBe(410);
   service.clock.now += 1;
   expect((await service.subscribe(phone)).status).toBeLessThan(300);
-  await deleteGoneAddresses(service.provider);
+  await forgetOldGoneAddresses(service.provider);
   expect(await service.provider.db.query('SELECT 1 FROM gone_push_addresses')).toEqual([]);
 });
 

@@ -114,7 +114,7 @@ export async function deleteEndpoint({ db, now }: Provider, endpoint: string): P
   );
 }
 
-/** Deletes what is remembered of addresses that ended so long ago that they are accepted again. */
-export async function deleteGoneAddresses({ db, now }: Provider): Promise<void> {
+/** Deletes the records of gone addresses that are older than 30 days. After that such an address is accepted again. */
+export async function forgetOldGoneAddresses({ db, now }: Provider): Promise<void> {
   await db.query('DELETE FROM gone_push_addresses WHERE gone_at <= $1', [now() - goneMs]);
 }

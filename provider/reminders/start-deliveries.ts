@@ -8,7 +8,7 @@ import { createFanOut, RetryLater } from './fan-out.ts';
 import { type DeliveryJob, expiresAt } from './push-event.ts';
 import { createPushRequest } from './push-request.ts';
 import { createPushSender } from './push-sender.ts';
-import { deleteGoneAddresses } from './push-subscriptions.ts';
+import { forgetOldGoneAddresses } from './push-subscriptions.ts';
 import { queueMissingJobs } from './queue-missing-jobs.ts';
 import { deletePastReminders } from './reminders-table.ts';
 import { applyDueRules } from './rules/apply-rules.ts';
@@ -50,7 +50,7 @@ export async function startDeliveries(provider: Provider): Promise<() => Promise
   ];
   const runHourlyWork = async () => {
     await deletePastReminders(db, now()).catch(report);
-    await deleteGoneAddresses(provider).catch(report);
+    await forgetOldGoneAddresses(provider).catch(report);
     await applyDueRules(provider).catch(report);
     await queueMissingJobs(provider).catch(report);
   };

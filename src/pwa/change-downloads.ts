@@ -9,7 +9,7 @@ import {
 import { openKeptFilm, removeKeptFilm } from '../data/device/kept-films.ts';
 import { readStorageEstimate } from '../data/device/storage-estimate.ts';
 import { readQualityOffers } from '../data/downloads/film-plan.ts';
-import { downloadFormatOf } from '../domain/downloads/download-format.ts';
+import { downloadKindOf } from '../domain/downloads/download-kind.ts';
 import { DownloadProblem } from '../domain/downloads/download-problem.ts';
 import { roomForFilms } from '../domain/downloads/download-room.ts';
 import type { QualityOffer } from '../domain/downloads/quality-offer.ts';
@@ -33,7 +33,7 @@ export async function readDownloadOffers(
   signal: AbortSignal,
 ): Promise<DownloadOffers> {
   const { address, seconds, days } = await askForFilmSource(app, subject);
-  const kind = downloadFormatOf(address);
+  const kind = downloadKindOf(address);
   if (!kind) throw new DownloadProblem('unreadable');
   const offers = await readQualityOffers(pageFetchEnv(signal), { address, seconds });
   return { offers, kind, days, room: roomForFilms(await readStorageEstimate()) };

@@ -126,7 +126,7 @@ function createDownloader(app: AppContext): Downloader {
   };
   const start = () => {
     restartOnChanges();
-    // If this fails, it fails in `work` too, and `start` reports that.
+    // If this fails, it fails in `runDownloads` too, and `start` reports that.
     void followBrowser().then(refetchDownloads, () => undefined);
     running ??= withLock('downloads', runDownloads).finally(() => {
       running = undefined;

@@ -145,22 +145,22 @@ export function createGuideRefresher(env: GuideKeeperEnv): GuideRefresher {
     // A longer wait than the interval: the device's clock has been set back.
     return wait <= 0 || (Number.isFinite(wait) && wait > refreshIntervalMs);
   };
-  const wake = async () => {
+  const refreshIfDue = async () => {
     if (running || !isDue()) return;
     running = true;
     if (await mayAsk()) {
       dueAt = Number.POSITIVE_INFINITY;
-      // A renewal during the refresh stays due.
+      // A refresh that is requested meanwhile stays due.
       const next = await refresh();
       dueAt = Math.min(dueAt, next);
     }
     running = false;
   };
   return {
-    refreshIfDue: wake,
+    refreshIfDue,
     requestRefresh() {
       dueAt = env.now();
-      return wake();
+      return refreshIfDue();
     },
   };
 }

@@ -28,23 +28,16 @@ const byRemoteControl = (path: string, setting: RemoteControlSetting = {}) =>
 /** Presses a key as a gamepad does, not by way of the browser's process: a walk has thousands of presses. */
 const press = async (key: string) => pressKey(key);
 
-/** A machine that does other things too takes long to load a screen. One that runs on would press keys in the next. */
-const walkMs = 90_000;
-
 describe.each(['en', 'ar'] as const)('with arrow keys alone, in %s', (language) => {
   it.each([
     ...viewersScreens.map((path) => ({ path, visitor: false })),
     ...visitorsScreens.map((path) => ({ path, visitor: true })),
-  ])(
-    'everything on $path is reached, and nothing keeps the focus',
-    async ({ path, visitor }) => {
-      await byRemoteControl(path, { language, visitor, downloads: downloadsFor(path) });
-      const { unreached, trapped, reached } = await walkByArrows(press);
-      expect({ unreached, trapped }).toEqual({ unreached: [], trapped: [] });
-      expect(reached).toBeGreaterThan(0);
-    },
-    walkMs,
-  );
+  ])('everything on $path is reached, and nothing keeps the focus', async ({ path, visitor }) => {
+    await byRemoteControl(path, { language, visitor, downloads: downloadsFor(path) });
+    const { unreached, trapped, reached } = await walkByArrows(press);
+    expect({ unreached, trapped }).toEqual({ unreached: [], trapped: [] });
+    expect(reached).toBeGreaterThan(0);
+  });
 });
 
 const household: Answers = {
@@ -69,25 +62,20 @@ it.each(['/profiles', '/profiles/manage', '/profiles/manage/new', '/profiles/man
     expect({ unreached, trapped }).toEqual({ unreached: [], trapped: [] });
     expect(reached).toBeGreaterThan(path.includes('/manage/') ? 8 : 1);
   },
-  walkMs,
 );
 
 const focusedText = () =>
   document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
 
-it(
-  'the arrow keys of a desk move no focus',
-  async () => {
-    const { store } = await byRemoteControl('/');
-    store.set(remoteChoiceAtom, 'auto');
-    await waitFor(async () => {
-      const before = document.activeElement;
-      await userEvent.keyboard('{ArrowDown}{ArrowUp}{ArrowRight}');
-      expect(document.activeElement).toBe(before);
-    });
-  },
-  walkMs,
-);
+it('the arrow keys of a desk move no focus', async () => {
+  const { store } = await byRemoteControl('/');
+  store.set(remoteChoiceAtom, 'auto');
+  await waitFor(async () => {
+    const before = document.activeElement;
+    await userEvent.keyboard('{ArrowDown}{ArrowUp}{ArrowRight}');
+    expect(document.activeElement).toBe(before);
+  });
+});
 
 /**
  * Presses Back as televisions send it: some keys have only a number. The answer is whether the television is left to do
@@ -114,19 +102,15 @@ describe('Back, on a screen that was opened by its address', () => {
     { path: '/multiview?add=news', visitor: false },
     { path: '/profile', visitor: false },
     { path: '/login', visitor: true },
-  ])(
-    'leads from $path home, and only from there out of the app',
-    async ({ path, visitor }) => {
-      const { address, router } = await byRemoteControl(path, { visitor });
-      expect(pressBack('GoBack')).toBe(false);
-      await expect.poll(address).toBe('/');
-      expect(router.history.canGoBack()).toBe(false);
-      await untilSettled();
-      expect(pressBack('GoBack')).toBe(true);
-      expect(address()).toBe('/');
-    },
-    walkMs,
-  );
+  ])('leads from $path home, and only from there out of the app', async ({ path, visitor }) => {
+    const { address, router } = await byRemoteControl(path, { visitor });
+    expect(pressBack('GoBack')).toBe(false);
+    await expect.poll(address).toBe('/');
+    expect(router.history.canGoBack()).toBe(false);
+    await untilSettled();
+    expect(pressBack('GoBack')).toBe(true);
+    expect(address()).toBe('/');
+  });
 
   it.each([
     { key: 'GoBack' },
@@ -136,90 +120,66 @@ describe('Back, on a screen that was opened by its address', () => {
     { key: 'Escape' },
     { key: 'Unidentified', keyCode: 461 },
     { key: 'Unidentified', keyCode: 10_009 },
-  ])(
-    'is the key $key $keyCode',
-    async ({ key, keyCode }) => {
-      const { address } = await byRemoteControl('/about');
-      expect(pressBack(key, keyCode)).toBe(false);
-      await expect.poll(address).toBe('/');
-    },
-    walkMs,
-  );
+  ])('is the key $key $keyCode', async ({ key, keyCode }) => {
+    const { address } = await byRemoteControl('/about');
+    expect(pressBack(key, keyCode)).toBe(false);
+    await expect.poll(address).toBe('/');
+  });
 });
 
-it(
-  'the Back key of a television that is not known closes no app before the code of the keys is here',
-  async () => {
-    const { store, address } = await byRemoteControl('/about');
-    store.set(remoteChoiceAtom, 'off');
-    store.set(remoteChoiceAtom, 'auto');
-    expect(pressBack('GoBack')).toBe(false);
-    await expect.poll(address).toBe('/');
-  },
-  walkMs,
-);
+it('the Back key of a television that is not known closes no app before the code of the keys is here', async () => {
+  const { store, address } = await byRemoteControl('/about');
+  store.set(remoteChoiceAtom, 'off');
+  store.set(remoteChoiceAtom, 'auto');
+  expect(pressBack('GoBack')).toBe(false);
+  await expect.poll(address).toBe('/');
+});
 
-it(
-  'Back leads to the screen before, and to the card by which it was left',
-  async () => {
-    const { address, router } = await byRemoteControl('/films');
-    const card = page.getByRole('main').getByRole('link').first();
-    card.element().focus();
-    await userEvent.keyboard('{Enter}');
-    await expect.poll(address).toContain('/view/');
-    await untilSettled();
-    document.activeElement?.dispatchEvent(
-      new KeyboardEvent('keydown', { key: 'GoBack', bubbles: true, cancelable: true }),
-    );
-    await expect.poll(address).toBe('/films');
-    await expect.element(card).toHaveFocus();
-    expect(router.history.canGoBack()).toBe(false);
-  },
-  walkMs,
-);
+it('Back leads to the screen before, and to the card by which it was left', async () => {
+  const { address, router } = await byRemoteControl('/films');
+  const card = page.getByRole('main').getByRole('link').first();
+  card.element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(address).toContain('/view/');
+  await untilSettled();
+  document.activeElement?.dispatchEvent(
+    new KeyboardEvent('keydown', { key: 'GoBack', bubbles: true, cancelable: true }),
+  );
+  await expect.poll(address).toBe('/films');
+  await expect.element(card).toHaveFocus();
+  expect(router.history.canGoBack()).toBe(false);
+});
 
-it(
-  'the arrows stay in a text until its edge, and up and down leave it',
-  async () => {
-    await byRemoteControl('/profile');
-    const name = page.getByRole('textbox', { name: 'First name' });
-    await userEvent.click(name);
-    await userEvent.keyboard('{End}{ArrowLeft}{ArrowLeft}');
-    await expect.element(name).toHaveFocus();
-    await userEvent.keyboard('{ArrowDown}');
-    await expect.element(name).not.toHaveFocus();
-    await userEvent.keyboard('{ArrowUp}');
-    await expect.element(name).toHaveFocus();
-  },
-  walkMs,
-);
+it('the arrows stay in a text until its edge, and up and down leave it', async () => {
+  await byRemoteControl('/profile');
+  const name = page.getByRole('textbox', { name: 'First name' });
+  await userEvent.click(name);
+  await userEvent.keyboard('{End}{ArrowLeft}{ArrowLeft}');
+  await expect.element(name).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(name).not.toHaveFocus();
+  await userEvent.keyboard('{ArrowUp}');
+  await expect.element(name).toHaveFocus();
+});
 
-it(
-  'a setting is passed by the arrows, and chosen by Enter alone',
-  async () => {
-    await byRemoteControl('/profile/storage');
-    const always = page.getByRole('group', { name: 'Use less data' }).getByLabelText('Always');
-    const never = page.getByRole('group', { name: 'Use less data' }).getByLabelText('Never');
-    always.element().focus();
-    await userEvent.keyboard('{ArrowDown}');
-    await expect.element(never).toHaveFocus();
-    await expect.element(never).not.toBeChecked();
-    await userEvent.keyboard('{Enter}');
-    await expect.element(never).toBeChecked();
-  },
-  walkMs,
-);
+it('a setting is passed by the arrows, and chosen by Enter alone', async () => {
+  await byRemoteControl('/profile/storage');
+  const always = page.getByRole('group', { name: 'Use less data' }).getByLabelText('Always');
+  const never = page.getByRole('group', { name: 'Use less data' }).getByLabelText('Never');
+  always.element().focus();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(never).toHaveFocus();
+  await expect.element(never).not.toBeChecked();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(never).toBeChecked();
+});
 
-it(
-  'the months are reached from the first week of the days',
-  async () => {
-    await byRemoteControl('/epg');
-    await userEvent.click(page.getByRole('button', { name: 'Choose a date' }));
-    await expect.element(page.getByRole('button', { name: 'Previous month' })).toBeVisible();
-    await waitFor(() => expect(document.activeElement?.closest('table')).not.toBeNull());
-    for (let weeks = 0; weeks < 7 && document.activeElement?.closest('table'); weeks += 1)
-      await press('ArrowUp');
-    expect(focusedText()).toMatch(/month$/);
-  },
-  walkMs,
-);
+it('the months are reached from the first week of the days', async () => {
+  await byRemoteControl('/epg');
+  await userEvent.click(page.getByRole('button', { name: 'Choose a date' }));
+  await expect.element(page.getByRole('button', { name: 'Previous month' })).toBeVisible();
+  await waitFor(() => expect(document.activeElement?.closest('table')).not.toBeNull());
+  for (let weeks = 0; weeks < 7 && document.activeElement?.closest('table'); weeks += 1)
+    await press('ArrowUp');
+  expect(focusedText()).toMatch(/month$/);
+});

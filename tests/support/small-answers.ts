@@ -1,4 +1,6 @@
-/** Answers of a provider with few titles and channels, for component tests: enough to show every part of every screen. */
+/**
+ * Answers of a provider with few titles and channels, for component tests: enough to show every part of every screen.
+ */
 import type { Answers } from './component.tsx';
 
 /** The middle of the evening's film, in Dubai. */

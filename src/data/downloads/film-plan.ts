@@ -4,7 +4,7 @@ import {
   containerHeadBytes,
   doubtfulContainerOf,
 } from '../../domain/downloads/doubtful-container.ts';
-import { downloadFormatOf } from '../../domain/downloads/download-format.ts';
+import { downloadKindOf } from '../../domain/downloads/download-kind.ts';
 import { DownloadProblem } from '../../domain/downloads/download-problem.ts';
 import type { FilmPlan, KeptHead } from '../../domain/downloads/film-plan.ts';
 import {
@@ -71,7 +71,7 @@ export async function planFilm(
 }
 
 function kindOf(address: string): 'hls' | 'file' {
-  const kind = downloadFormatOf(address);
+  const kind = downloadKindOf(address);
   if (!kind) throw new DownloadProblem('unreadable');
   return kind;
 }

@@ -14,7 +14,7 @@ export function BannerSlot({ page }: { page: AdPage }) {
   const { banner, size } = useBanner(page);
   const [failed, setFailed] = useState<FrameAd>();
   const fails = banner !== undefined && failed === banner.ad;
-  const { slot, room } = useSlotSize(fails ? undefined : size);
+  const { slot, room } = useStableSlotSize(fails ? undefined : size);
   // The slot has its height from the start; the frame is added after the first paint, so that it does not
   // delay the screen.
   const painted = usePainted();
@@ -56,7 +56,7 @@ function sizeStyle({ width, height }: AdSize): CSSProperties {
  * viewer reads: visible space stays free, and an ad that comes too late is not shown. docs/decisions.md, "No
  * layout shift".
  */
-function useSlotSize(wanted: AdSize | undefined) {
+function useStableSlotSize(wanted: AdSize | undefined) {
   const slot = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState(wanted);
   const settled = room?.height === wanted?.height && room?.width === wanted?.width;

@@ -25,8 +25,8 @@ type ContinueCardProps = {
 };
 
 /**
- * A video to continue: its progress, the time that is left, and a button that removes it. The focus moves
- * between the buttons for removing and restoring.
+ * A video to continue: its progress, the time that is left, and a button that removes it. After removal the focus moves
+ * to Undo, and after Undo to the link of the video.
  */
 export function ContinueCard({ kept, removed, onRemove, onUndo }: ContinueCardProps) {
   const { t } = useLingui();

@@ -12,7 +12,7 @@ import { entryTitle } from './entry-title.ts';
 import { TitleCard } from './title-card.tsx';
 
 /** Fetched when a pointer or the focus reaches a card. */
-const CardPreview = optionalLazy(async () => (await import('./card-summary.tsx')).CardSummary);
+const CardSummary = optionalLazy(async () => (await import('./card-summary.tsx')).CardSummary);
 
 type EntryCardProps = {
   entry: Entry;
@@ -44,7 +44,7 @@ export function EntryCard({ entry, shape, sizes, page }: EntryCardProps) {
           preview={
             near && shape !== 'banner' ? (
               <Suspense>
-                <CardPreview title={entry.content} />
+                <CardSummary title={entry.content} />
               </Suspense>
             ) : null
           }

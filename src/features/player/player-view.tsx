@@ -5,7 +5,7 @@ import { EmbeddedPage } from './embedded-page.tsx';
 import { lazyGenericPlayer, lazyHiPlayer } from './lazy-player.tsx';
 import type { PlayerProps } from './player-interface.ts';
 import styles from './player-view.module.css';
-import { usePlayerKind } from './use-player-kind.ts';
+import { usePlayerChoice } from './use-player-choice.ts';
 
 type PlayerViewProps = PlayerProps & {
   /** Always the generic player, or the embedded page. */
@@ -16,7 +16,7 @@ type PlayerViewProps = PlayerProps & {
 
 /** The player that fits the viewer and the video. While its code is fetched, the poster is shown. */
 export function PlayerView({ plain, attempt, ...props }: PlayerViewProps) {
-  const chosen = usePlayerKind();
+  const chosen = usePlayerChoice();
   const own = plain ? 'generic' : chosen?.kind;
   const kind = playsAs(props.src) === 'page' ? 'page' : own;
   const GenericPlayer = lazyGenericPlayer();
