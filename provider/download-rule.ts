@@ -23,7 +23,7 @@ export function downloadRuleOf(downloads: 'off' | 'titles' | 'all', days: number
  * `own` are the streams of an operator's own title; null for a title of the demo. A stream of somebody else's service
  * must not be kept.
  */
-export function downloadOfTitle(
+export function allowedTitleDownload(
   { titles, days }: DownloadRule,
   own: readonly Pick<OwnStream, 'isSecret' | 'mayDownload'>[] | null,
 ): DownloadWire {
@@ -32,7 +32,7 @@ export function downloadOfTitle(
   return titles && !isRefused ? { days } : null;
 }
 
-export function downloadOfPastProgrammes(
+export function allowedPastDownload(
   { pastProgrammes, days }: DownloadRule,
   channel: { readonly dvr_seconds: number; readonly secret: boolean },
 ): DownloadWire {

@@ -34,7 +34,7 @@ import { runClosingSteps } from './process/run-closing-steps.ts';
 import { startMessage } from './process/start-message.ts';
 import type { Mount, Provider, ServedDemo } from './provider.ts';
 import type { RegularWork } from './queue/start-regular-work.ts';
-import { clearConvertedStreams } from './relay/mpeg-ts/converted-streams.ts';
+import { clearAbandonedStreams } from './relay/mpeg-ts/converted-streams.ts';
 import { convertedStreamsFolder } from './relay/open-relay.ts';
 import { startDeliveries } from './reminders/start-deliveries.ts';
 import { mounts } from './routes.ts';
@@ -70,7 +70,7 @@ async function run(env: NodeJS.ProcessEnv): Promise<void> {
   try {
     await prepareDatabase(provider, demo);
     await provider.embedOrigins.read();
-    await clearConvertedStreams(convertedStreamsFolder(config));
+    await clearAbandonedStreams(convertedStreamsFolder(config));
     const secret = newAdminSecret();
     const closing = new AbortController();
     const health: Mount = { at: '/', routes: (of) => healthRoutes(of, closing.signal) };
@@ -125,26 +125,26 @@ function adminMounts(
   }: Record<'onSourcesChange' | 'onStreamsChange', () => Promise<void>>,
 ): Mount[] {
   if (!embedded) return [];
-  const imports = ({ metrics }: Provider) =>
+  const importRoutesFor = ({ metrics }: Provider) =>
     importRoutes(secret, (order, report) =>
       runImportInThread(order, embedded, (message) => {
         if (message.kind !== 'progress') metrics.imports.inc({ result: message.kind });
         report(message);
       }),
     );
-  const channels = ({ db, now, config, builtIn }: Provider) =>
+  const channelsRoutesFor = ({ db, now, config, builtIn }: Provider) =>
     channelsRoutes(secret, {
       ...{ db, now, contentDir: config.contentDir, builtIn: builtIn?.channels },
       rebuild: (report) => runImportInThread({ do: 'rebuild' }, embedded, report),
     });
-  const approvals = (of: Provider) => approvalRoutes(of, secret);
+  const approvalRoutesFor = (of: Provider) => approvalRoutes(of, secret);
   return [
-    { at: '/admin', routes: imports },
-    { at: '/admin', routes: approvals },
+    { at: '/admin', routes: importRoutesFor },
+    { at: '/admin', routes: approvalRoutesFor },
     { at: '/admin', routes: (of) => sourceRoutes(of, secret, onSourcesChange) },
     { at: '/admin', routes: (of) => streamCheckRoutes(of, secret, onStreamsChange) },
     { at: '/admin', routes: (of) => usersRoutes(of, secret) },
-    { at: '/admin', routes: channels },
+    { at: '/admin', routes: channelsRoutesFor },
     { at: '/admin', routes: ({ config }) => backupRoutes(secret, config, embedded) },
   ];
 }

@@ -20,7 +20,7 @@ import { countUnfinished } from './reminders/deliveries-table.ts';
 import { throttledLog } from './reminders/throttled-log.ts';
 import { channelNeedsRelay } from './streams/channel-needs-relay.ts';
 import { createEmbedOrigins } from './streams/embed-origins.ts';
-import { createTitleFinder } from './titles/relayed-title.ts';
+import { createTitleStreamFinder } from './titles/relayed-title.ts';
 
 /** The parts that are made here. */
 type Made =
@@ -76,7 +76,8 @@ export function openProvider({
     streamsSecret: createStreamsSecretReader(db),
     embedOrigins: createEmbedOrigins(db, now),
     relay: openRelay({ config, now, log, timing: relayTiming }),
-    findTitle: parts.findTitle ?? createTitleFinder(db, config.publicUrl.startsWith('https:')),
+    findTitle:
+      parts.findTitle ?? createTitleStreamFinder(db, config.publicUrl.startsWith('https:')),
     needsRelay: parts.needsRelay ?? ((row: ChannelRow) => channelNeedsRelay(row, config.publicUrl)),
   };
   addReadings(metrics, {

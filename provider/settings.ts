@@ -46,7 +46,7 @@ const origin = v.pipe(
   v.transform((text) => new URL(text).origin),
 );
 
-const addressWith = (takes: string, ...protocols: string[]) =>
+const addressSchema = (takes: string, ...protocols: string[]) =>
   matching(takes, (text) => urlOf(text, protocols) !== undefined);
 
 const script = matching(
@@ -109,10 +109,10 @@ export const Settings = v.object({
   TEXTS_DIR: v.optional(folder),
   CONTENT_DIR: v.optional(folder),
   DATABASE_URL: v.optional(
-    addressWith('an address that begins with postgres:', 'postgres:', 'postgresql:'),
+    addressSchema('an address that begins with postgres:', 'postgres:', 'postgresql:'),
   ),
   SMTP_URL: v.optional(
-    addressWith('an address that begins with smtp: or smtps:', 'smtp:', 'smtps:'),
+    addressSchema('an address that begins with smtp: or smtps:', 'smtp:', 'smtps:'),
   ),
   CONTACT_EMAIL: v.optional(
     matching('an e-mail address', (value) => /^[^\s@<>]+@[^\s@<>]+$/.test(value)),
@@ -204,7 +204,7 @@ export function parseSettings(env: Environment): Settings {
       .filter(([, value]) => value !== undefined),
   );
   const parsed = v.safeParse(Settings, given);
-  const lines = parsed.success ? unpairedSettings(parsed.output) : parsed.issues.map(lineOf);
+  const lines = parsed.success ? unpairedSettingLines(parsed.output) : parsed.issues.map(lineOf);
   if (!parsed.success || lines.length > 0) throw new SettingProblem(lines.join('\n'));
   return parsed.output;
 }
@@ -225,7 +225,7 @@ const pairs = [
   ['ADS_ADBUTLER_URL', 'ADS_ADBUTLER_ZONES'],
 ] as const;
 
-function unpairedSettings(settings: Settings): string[] {
+function unpairedSettingLines(settings: Settings): string[] {
   const isSet = (name: keyof Settings) => (settings[name]?.toString() ?? '') !== '';
   return pairs
     .filter(([one, other]) => isSet(one) !== isSet(other))

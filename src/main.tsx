@@ -12,7 +12,7 @@ import { setDropReporter } from './contracts/wire.ts';
 import { clientUuid } from './data/device/kept-session.ts';
 import { createOutbox } from './data/device/outbox.ts';
 import { pageDatabase as device } from './data/device/page-database.ts';
-import { otherProfilesWithOutbox, userRecords } from './data/device/user-records.ts';
+import { otherProfilesWithOutbox, userDatabase } from './data/device/user-records.ts';
 import { type Client, createClient } from './data/provider/client.ts';
 import type { RequestError } from './data/provider/errors.ts';
 import { loadSender } from './data/provider/load-sender.ts';
@@ -108,7 +108,7 @@ const client: Client = createClient({
   },
 });
 const outbox = createOutbox({
-  databaseOf: (userId) => userRecords(device, userId, session.isPresent),
+  databaseOf: (userId) => userDatabase(device, userId, session.isPresent),
   viewer: session.viewer,
   othersWaiting: (userId) => device.read((records) => otherProfilesWithOutbox(records, userId)),
   send: async (change, as, database) => {
@@ -191,10 +191,10 @@ void start();
 /** Resolves when the first screen has been painted, or after a while: a provider may be slow. */
 function waitForFirstPaint(): Promise<void> {
   let hasGoneBack = false;
-  const goBack = () => {
+  const noteGoneBack = () => {
     hasGoneBack = true;
   };
-  addEventListener('popstate', goBack);
+  addEventListener('popstate', noteGoneBack);
   return new Promise<void>((resolve) => {
     const rendered = router.subscribe('onRendered', () => {
       rendered();
@@ -202,7 +202,7 @@ function waitForFirstPaint(): Promise<void> {
     });
     setTimeout(resolve, maxWaitMs);
   }).then(() => {
-    removeEventListener('popstate', goBack);
+    removeEventListener('popstate', noteGoneBack);
     // The router listens to the address only now. A viewer may have gone back while the app started.
     if (hasGoneBack) void router.load();
     return afterPaint();
@@ -221,9 +221,9 @@ async function start(): Promise<void> {
   const root = document.getElementById('root') ?? document.body;
   startTransition(() => createRoot(root).render(<App router={router} app={app} />));
   await afterFirstScreen();
-  const { startAfterFirstScreen } = await loadWithRetries(
+  const { startDeferredWork } = await loadWithRetries(
     () => import('./routes/-after-first-screen.ts'),
   );
-  startAfterFirstScreen(router, { ...app, device, installPrompts });
+  startDeferredWork(router, { ...app, device, installPrompts });
   await loadSender();
 }

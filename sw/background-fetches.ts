@@ -34,7 +34,7 @@ async function keepFetched(env: WorkerEnv, fetched: Fetched): Promise<void> {
     await caches.match(addressOf(planPlace), { cacheName })
   )?.json();
   // A film that was removed is left alone, because opening its cache would create the cache again.
-  if (!plan || !(await changeCopy(env, copy, (one) => one))) return;
+  if (!plan || !(await changeCopyRecord(env, copy, (one) => one))) return;
   const cache = await caches.open(cacheName);
   const missingParts = async () => {
     const kept = new Set((await cache.keys()).map(({ url }) => url));
@@ -52,13 +52,13 @@ async function keepFetched(env: WorkerEnv, fetched: Fetched): Promise<void> {
   });
   const isWhole = keptParts === plan.parts.length;
   const isOurs = ({ state, fetched_by: by }: Download) => state === 'waiting' && by === 'browser';
-  if (isWhole && (await changeCopy(env, copy, (one) => (isOurs(one) ? one : undefined)))) {
+  if (isWhole && (await changeCopyRecord(env, copy, (one) => (isOurs(one) ? one : undefined)))) {
     for (const { place, body, headers } of plan.heads) {
       await cache.put(addressOf(place), new Response(body, { headers }));
     }
   }
   await cache.delete(addressOf(planPlace));
-  const changed = await changeCopy(env, copy, (one) => {
+  const changed = await changeCopyRecord(env, copy, (one) => {
     if (!isOurs(one)) return one.state === 'paused' ? withKeptCounts(one) : one;
     if (isWhole) return { ...withKeptCounts(one), state: 'done' };
     // The viewer has ended the fetch in the browser's own list. The next page finds out about any other end.
@@ -98,7 +98,7 @@ async function keepParts(
  * Changes the record of a copy, whichever profile it belongs to, because a fetch may end while another profile watches.
  * Returns undefined if there is no such record, or if `change` returns undefined.
  */
-function changeCopy(
+function changeCopyRecord(
   { device }: WorkerEnv,
   copy: string,
   change: (one: Download) => Download | undefined,

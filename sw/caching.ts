@@ -42,7 +42,7 @@ export function appFileCaching(env: WorkerEnv, files: readonly BuiltFile[]) {
     /** Fails when a file to precache cannot be fetched or stored: the browser then keeps its present version. */
     install(event: ExtendableEvent): void {
       void precache.install(event);
-      event.waitUntil(keepLanguage(event));
+      event.waitUntil(keepLanguageFiles(event));
     },
     /**
      * Call it when a page of this version has started. It replaces the controller's `activate`, which would delete the
@@ -66,7 +66,7 @@ export function appFileCaching(env: WorkerEnv, files: readonly BuiltFile[]) {
   };
 
   /** Stores the files of the device's language. A file that cannot be fetched now is fetched on use. */
-  async function keepLanguage(event: ExtendableEvent): Promise<void> {
+  async function keepLanguageFiles(event: ExtendableEvent): Promise<void> {
     for (const url of filesOf(await env.session.language(), files)) {
       const request = new Request(absolute(url));
       await Promise.all(onUse.handleAll({ event, request })).catch(() => undefined);

@@ -11,7 +11,7 @@ const maxUrls = 200;
  * handle. An address that fails now is kept when it is next fetched. Only the requests whose answers are kept carry the
  * viewer's token.
  */
-export async function keepFirstVisit(
+export async function refetchFirstVisitUrls(
   env: WorkerEnv,
   addresses: readonly string[],
   ask: (request: Request) => Promise<Response> | undefined,

@@ -85,7 +85,7 @@ export async function deleteOthersAnswers(env: WorkerEnv, viewer?: Credentials):
  * Deletes answers that an earlier version kept and that are now left to the device's records, so that they are not
  * given again.
  */
-export async function deleteUnkeptAnswers(env: WorkerEnv): Promise<void> {
+export async function deleteAnswersNoLongerKept(env: WorkerEnv): Promise<void> {
   for (const name of await env.caches.keys()) {
     if (!name.startsWith(answersCachePrefix)) continue;
     const cache = await env.caches.open(name);

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { GuideUpdateMessage } from '#src/contracts/guide-update-message.ts';
 import { type ToPage, ToWorker, type Viewer } from '#src/contracts/worker-messages.ts';
 import { onPageHidden } from './due-reminders.ts';
-import { keepFirstVisit } from './keep-first-visit.ts';
+import { refetchFirstVisitUrls } from './keep-first-visit.ts';
 import { deleteOthersAnswers } from './kept-answers.ts';
 import type { WorkerEnv } from './worker-env.ts';
 import { onGuideDay } from './write-guide-days.ts';
@@ -41,7 +41,7 @@ export async function onMessage(worker: Worker, received: Received): Promise<voi
     case 'update':
       return worker.skipWaiting();
     case 'keep':
-      return keepFirstVisit(env, message.urls, received.ask);
+      return refetchFirstVisitUrls(env, message.urls, received.ask);
     case 'page-hidden':
       return onPageHidden(env);
     case 'storage?':

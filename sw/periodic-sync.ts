@@ -1,11 +1,11 @@
 /**
- * The browser wakes the worker about twice a day. The worker then shows due reminders, and renews the subscription,
- * the badge and the guide.
+ * The browser wakes the worker about twice a day. The worker then shows due reminders, sends the subscription again,
+ * and updates the badge and the guide.
  */
 
 import { showDueReminders } from './due-reminders.ts';
 import { updateBadge } from './notifications.ts';
-import { renewSubscription } from './push-subscription.ts';
+import { resendSubscription } from './push-subscription.ts';
 import type { WorkerEnv } from './worker-env.ts';
 import { refreshKeptGuide } from './write-guide-days.ts';
 
@@ -17,7 +17,7 @@ export async function onPeriodicSync(env: WorkerEnv): Promise<void> {
       // Without a subscription nothing would correct the badge later.
       .then(
         (subscription) =>
-          subscription && Promise.all([updateBadge(env), renewSubscription(env, subscription)]),
+          subscription && Promise.all([updateBadge(env), resendSubscription(env, subscription)]),
       ),
     refreshKeptGuide(env),
   ]);

@@ -16,12 +16,12 @@ export async function onPushSubscriptionChange(
   // After a failure the next start of the app subscribes again.
   const subscription =
     old.renewed ?? (old.key && (await env.push.subscribe(old.key).catch(() => undefined)));
-  if (subscription) await renewSubscription(env, subscription);
+  if (subscription) await resendSubscription(env, subscription);
   await messagePages(env, { type: 'subscription-changed' });
 }
 
 /** Sends the subscription to the provider again, if a viewer is signed in. */
-export async function renewSubscription(env: WorkerEnv, subscription: unknown): Promise<void> {
+export async function resendSubscription(env: WorkerEnv, subscription: unknown): Promise<void> {
   const as = await clientForPresentProfile(env);
   // The browser's subscription is an object with methods; its JSON has the fields to send.
   const json: unknown = JSON.parse(JSON.stringify(subscription));

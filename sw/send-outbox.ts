@@ -3,9 +3,9 @@
 import { isOwner } from '#src/data/device/device-owner.ts';
 import { flushOutbox } from '#src/data/device/flush-outbox.ts';
 import { outboxLock } from '#src/data/device/outbox-records.ts';
-import { sendPendingLogouts } from '#src/data/device/pending-logouts.ts';
+import { sendLogoutsAndReportUnsent } from '#src/data/device/pending-logouts.ts';
 import { sendFavourite } from '#src/data/device/send-favourite.ts';
-import { otherProfilesWithOutbox, ownerId, userRecords } from '#src/data/device/user-records.ts';
+import { otherProfilesWithOutbox, ownerId, userDatabase } from '#src/data/device/user-records.ts';
 import { withLock } from '#src/data/device/with-lock.ts';
 import { sendChange } from '#src/data/provider/send-change.ts';
 import { messagePages } from './app-windows.ts';
@@ -17,7 +17,7 @@ import type { WorkerEnv } from './worker-env.ts';
  * pages to send; otherwise they send at their next start.
  */
 export async function onSync(env: WorkerEnv): Promise<void> {
-  const unended = await sendPendingLogouts(env.device, visitorClient(env));
+  const unended = await sendLogoutsAndReportUnsent(env.device, visitorClient(env));
   const unsent = await sendOutboxes(env);
   if (unended || unsent) throw new Error('Not all is sent yet');
 }
@@ -44,7 +44,7 @@ async function sendChangesOf(
   owner: string,
   isPresent: boolean,
 ): Promise<number> {
-  const database = userRecords(env.device, owner, isOwner);
+  const database = userDatabase(env.device, owner, isOwner);
   const { token } = viewer;
   const report = await withLock(outboxLock, () =>
     flushOutbox({

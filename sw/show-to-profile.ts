@@ -5,7 +5,7 @@
 import { profileHash } from '#src/contracts/push-message.ts';
 import type { DeviceDatabase } from '#src/data/device/device-database.ts';
 import { isOwner, readOwner } from '#src/data/device/device-owner.ts';
-import { profileIdOf, userRecords } from '#src/data/device/user-records.ts';
+import { profileIdOf, userDatabase } from '#src/data/device/user-records.ts';
 import { isOnDevice } from '#src/domain/account/profiles.ts';
 import { showForAnotherProfile } from './notifications.ts';
 import type { WorkerEnv } from './worker-env.ts';
@@ -22,7 +22,7 @@ export async function presentProfile({ device, database }: WorkerEnv): Promise<P
   // Storage that cannot be read does not say who watches.
   const owner = await readOwner(device).catch(() => undefined);
   if (owner === undefined) return { id: undefined, database };
-  return { id: profileIdOf(owner), database: userRecords(device, owner, isOwner) };
+  return { id: profileIdOf(owner), database: userDatabase(device, owner, isOwner) };
 }
 
 /**

@@ -10,7 +10,7 @@ import {
   ownPicturesRoute,
 } from './caching.ts';
 import { onPush, pushText } from './incoming-pushes.ts';
-import { deleteUnkeptAnswers, mayKeep, networkOrKeptAnswer } from './kept-answers.ts';
+import { deleteAnswersNoLongerKept, mayKeep, networkOrKeptAnswer } from './kept-answers.ts';
 import { isKeptFilmAddress, keptFilmAnswer } from './kept-films.ts';
 import { onNotificationClick, onNotificationClose } from './notification-clicks.ts';
 import { onMessage } from './page-messages.ts';
@@ -34,7 +34,7 @@ self.addEventListener('install', (event) => {
 self.addEventListener('activate', (event) => {
   event.waitUntil(self.clients.claim());
   // If old answers cannot be deleted, they only take room.
-  event.waitUntil(deleteUnkeptAnswers(env).catch(() => undefined));
+  event.waitUntil(deleteAnswersNoLongerKept(env).catch(() => undefined));
 });
 
 // The requests of pages: the first route that matches answers. A request without a route goes to the network as if

@@ -2,7 +2,7 @@
 import type { DeviceDatabase } from '#src/data/device/device-database.ts';
 import { isOwner, readOwner } from '#src/data/device/device-owner.ts';
 import { withEarlierRecordsMoved } from '#src/data/device/earlier-records.ts';
-import { userRecords } from '#src/data/device/user-records.ts';
+import { userDatabase } from '#src/data/device/user-records.ts';
 import type { WorkerEnv } from './worker-env.ts';
 import { createWorkerSession } from './worker-session.ts';
 
@@ -15,6 +15,6 @@ export function workerRecords(
   stored: DeviceDatabase,
 ): Pick<WorkerEnv, 'device' | 'database' | 'session'> {
   const device = withEarlierRecordsMoved(stored);
-  const database = userRecords(device, () => readOwner(device), isOwner);
+  const database = userDatabase(device, () => readOwner(device), isOwner);
   return { device, database, session: createWorkerSession(stored) };
 }

@@ -75,7 +75,7 @@ export function addressMovedMail(to: string, language: Language, contact: string
  * The mail to the old address, when a signed-in person asks to change it. `stop` is the link that prevents the change,
  * `reset` the link to set a new password.
  */
-export function addressChangeMail(
+export function addressChangeWarningMail(
   to: string,
   language: Language,
   { stop, reset }: { stop: string; reset: string },
@@ -94,7 +94,7 @@ export function addressChangeMail(
  * The mail after a new password was set. `link` leads to where the owner can set another one, if somebody else did
  * this. `passkeys` are the names of the passkeys that still sign in.
  */
-export function newPasswordMail(
+export function passwordChangedMail(
   to: string,
   language: Language,
   link: string,

@@ -8,14 +8,15 @@ import { isCommonPassword } from './common-passwords.ts';
 const required: Sentence = (i18n) => i18n._('This field is required.');
 const tooLong: Sentence = (i18n) => i18n._('This is too long.');
 
-const line = (longest: number) =>
+const textSchema = (longest: number) =>
   v.pipe(v.string(schemaMessage(required)), v.trim(), v.maxLength(longest, schemaMessage(tooLong)));
 
 /** A line of text that must not be empty. */
-const filled = (longest: number) => v.pipe(line(longest), v.minLength(1, schemaMessage(required)));
+const requiredTextSchema = (longest: number) =>
+  v.pipe(textSchema(longest), v.minLength(1, schemaMessage(required)));
 
-export const Name = filled(100);
-export const Company = line(100);
+export const Name = requiredTextSchema(100);
+export const Company = textSchema(100);
 
 export const Email = v.pipe(
   v.string(schemaMessage(required)),
@@ -26,7 +27,7 @@ export const Email = v.pipe(
 );
 
 export const Phone = v.pipe(
-  filled(30),
+  requiredTextSchema(30),
   v.minLength(
     8,
     schemaMessage((i18n) => i18n._('A phone number has at least 8 characters.')),
@@ -34,7 +35,7 @@ export const Phone = v.pipe(
 );
 
 export const CountryCode = v.pipe(
-  line(2),
+  textSchema(2),
   v.toUpperCase(),
   v.regex(
     /^[A-Z]{2}$/,

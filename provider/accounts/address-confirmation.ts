@@ -11,7 +11,11 @@ import { Refusal, refuseMissing } from '../http/refusal.ts';
 import { sendInBackground } from '../mail/send-in-background.ts';
 import type { Env, Provider } from '../provider.ts';
 import { addressChangeLifetimeMs } from './account-limits.ts';
-import { addressChangeMail, alreadyRegisteredMail, confirmationMail } from './account-mails.ts';
+import {
+  addressChangeWarningMail,
+  alreadyRegisteredMail,
+  confirmationMail,
+} from './account-mails.ts';
 import { type CodeSubject, createCode, findCodeFacts } from './email-codes.ts';
 import {
   maskedEmail,
@@ -92,7 +96,7 @@ export async function beginAddressChange(
     stop: `${publicUrl}/stop-change/${secret}`,
     reset: `${publicUrl}/forgot-password`,
   };
-  sendInBackground(provider, addressChangeMail(old, language, links));
+  sendInBackground(provider, addressChangeWarningMail(old, language, links));
   return subject;
 }
 

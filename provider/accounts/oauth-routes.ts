@@ -57,7 +57,7 @@ export function oauthRoutes(
     const { person, ...signedIn } = await signIn.finish(clientUuidOf(c), search);
     const user = await findOrLinkAccount(c, provider, issuer, person);
     if (user && user.email_verified_at === null)
-      return leadToConfirmation(c, provider, issuer, person, user);
+      return refuseUnconfirmed(c, provider, issuer, person, user);
     return user
       ? signInExistingUser(c, provider, user, signedIn)
       : beginRegistration(c, provider, issuer, person);
@@ -126,7 +126,7 @@ async function beginRegistration(
  * Answers a person who has registered with this identity and has not confirmed the address: refuses with 423, so that
  * the app asks for the code, as after a sign-in by password.
  */
-async function leadToConfirmation(
+async function refuseUnconfirmed(
   c: Context<Env>,
   provider: Provider,
   issuer: SignInIssuer,

@@ -13,7 +13,7 @@ import type { Sentence } from '../locales/i18n.ts';
 import { sendInBackground } from '../mail/send-in-background.ts';
 import { writeAuditLine } from '../operations/audit-log.ts';
 import type { Env, Provider } from '../provider.ts';
-import { newPasswordMail, passwordResetMail } from './account-mails.ts';
+import { passwordChangedMail, passwordResetMail } from './account-mails.ts';
 import { Email, newPasswordErrors, TypedCode, TypedPassword } from './account-schemas.ts';
 import { confirmUser } from './activation.ts';
 import type { Limits } from './attempt-limits.ts';
@@ -72,7 +72,7 @@ export function passwordResetRoutes(provider: Provider, limits: Limits): Hono<En
     const subject = await requireCode(c, fields.email, c.req.param('code'));
     const { email } = await resetPassword(provider, await hashPassword(fields.password), subject);
     const link = `${config.publicUrl}/forgot-password`;
-    sendInBackground(provider, newPasswordMail(email, requestLanguage(c), link));
+    sendInBackground(provider, passwordChangedMail(email, requestLanguage(c), link));
     return c.json({ message: '' }, 201);
   });
 

@@ -8,7 +8,7 @@ import { requestLanguage } from '../http/request-language.ts';
 import { sendInBackground } from '../mail/send-in-background.ts';
 import { writeAuditLine } from '../operations/audit-log.ts';
 import type { Env, Provider, Viewer } from '../provider.ts';
-import { newPasswordMail } from './account-mails.ts';
+import { passwordChangedMail } from './account-mails.ts';
 import { Email, Name, newPasswordErrors, Phone, TypedPassword } from './account-schemas.ts';
 import { beginAddressChange } from './address-confirmation.ts';
 import type { Limits } from './attempt-limits.ts';
@@ -86,7 +86,7 @@ export function userRoutes(provider: Provider, limits: Limits): Hono<Env> {
     // The mail lists the passkeys, because one that somebody else added still signs in after the password has
     // changed.
     const passkeys = (await readPasskeys(db, viewer.id)).map(({ name }) => name);
-    sendInBackground(provider, newPasswordMail(user.email, requestLanguage(c), link, passkeys));
+    sendInBackground(provider, passwordChangedMail(user.email, requestLanguage(c), link, passkeys));
     return c.json({ data: onWire(user, viewer) });
   });
 

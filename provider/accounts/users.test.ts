@@ -19,7 +19,7 @@ import { softAuthenticator } from '../../tests/support/soft-authenticator.ts';
 import { newAdminSecret, writeServerNote } from '../commands/running-server.ts';
 import { importRoutes } from '../import/admin-import-routes.ts';
 import { dropOldAuditLines } from '../operations/audit-log.ts';
-import { findCalendar, makeCalendar } from '../reminders/calendars-table.ts';
+import { findCalendar, makeCalendarSecret } from '../reminders/calendars-table.ts';
 import { usersRoutes } from './admin-users-routes.ts';
 import { isKnownDevice, storeKnownDevice } from './known-devices.ts';
 import { accountRoutes } from './routes.ts';
@@ -119,7 +119,7 @@ describe('an account', () => {
     const token = await signInForToken(service, viewer);
     const { id, email } = viewer;
     const { provider, clock } = service;
-    await makeCalendar(provider.db, id, 'en', clock.now);
+    await makeCalendarSecret(provider.db, id, 'en', clock.now);
     await storeKnownDevice(provider, id, 'a stranger’s browser');
     expect((await command({ do: 'reset', email, language })).well).toBe(true);
     expect(service.mails.at(-1)?.subject).toBe('Your account needs a new password');

@@ -27,7 +27,7 @@ export async function restore(
   await access(file).catch((error) => {
     throw new BackupProblem(`${file} cannot be read (${systemErrorCode(error)}).`);
   });
-  await refuseForeignUser(dataDir);
+  await refuseRootInForeignFolder(dataDir);
   const letGo = await lockFolder(dataDir);
   const { database, former, unpacked } = restorePaths(dataDir);
   try {
@@ -46,7 +46,7 @@ export async function restore(
 }
 
 /** Refuses to run as root in another user's folder: files that belong to root keep the server from starting. */
-async function refuseForeignUser(dataDir: string): Promise<void> {
+async function refuseRootInForeignFolder(dataDir: string): Promise<void> {
   // A folder that is not there yet will be ours.
   const owner = (await stat(dataDir).catch(() => undefined))?.uid;
   if (process.getuid?.() !== 0 || owner === undefined || owner === 0) return;

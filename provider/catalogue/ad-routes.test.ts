@@ -7,7 +7,7 @@ import { type CatalogueService, catalogueService } from '../../tests/support/cat
 import { smallCatalogue } from '../../tests/support/small-catalogue.ts';
 import { readConfig } from '../config.ts';
 import { demo } from '../demo/demo.ts';
-import { adTagsOf } from './ad-tags.ts';
+import { createAdTagLookup } from './ad-tags.ts';
 import { prepareAndStoreCatalogue } from './store-catalogue.ts';
 
 let service: CatalogueService;
@@ -96,7 +96,7 @@ test('before every video and every channel the app asks the operator’s ad serv
     ADS_VIDEO_VAST_URL: 'https://ads.example/vast?video={id}',
     ADS_CHANNEL_VAST_URL: 'https://ads.example/vast?live=1',
   }).ads;
-  const tags = adTagsOf(service.provider);
+  const tags = createAdTagLookup(service.provider);
   expect(tags('channel', 'news')).toBe('https://ads.example/vast?live=1');
   expect(tags('video', 'a&b')).toBe('https://ads.example/vast?video=a%26b');
   const token = await service.signIn();

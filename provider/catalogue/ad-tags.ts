@@ -25,7 +25,7 @@ export function demoWithAds({ config, builtIn }: Provider): BuiltIn | undefined 
 }
 
 /** An operator's ad server is named before each video and channel, the demo's clip only before a few of them. */
-export function adTagsOf(provider: Provider): AdTags {
+export function createAdTagLookup(provider: Provider): AdTags {
   const { ads } = provider.config;
   return (kind, id) => {
     const address = ads.vastUrls[kind];
@@ -74,13 +74,16 @@ export async function floatingAdMarkup(
   provider: Provider,
   page: string,
 ): Promise<{ script: string } | undefined> {
-  const address = provider.config.ads.floatingUrl ?? (await houseFloating(provider, page));
+  const address = provider.config.ads.floatingUrl ?? (await houseFloatingAdAddress(provider, page));
   if (address === undefined) return undefined;
   const attribute = address.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
   return { script: `<script src="${attribute}" async></script>` };
 }
 
-async function houseFloating(provider: Provider, page: string): Promise<string | undefined> {
+async function houseFloatingAdAddress(
+  provider: Provider,
+  page: string,
+): Promise<string | undefined> {
   if (!(await hasHouseAds(provider))) return undefined;
   const query = new URLSearchParams({
     id: anyHouseAdId,

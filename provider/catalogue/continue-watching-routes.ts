@@ -1,6 +1,6 @@
 /** /user/progress: the list "continue watching". */
 import { type Context, Hono } from 'hono';
-import { makeOnce, readChangeId } from '../http/idempotency.ts';
+import { readChangeId, runChangeOnce } from '../http/idempotency.ts';
 import { ceilingOf, requireProfile } from '../http/recognise-viewer.ts';
 import type { Sentence } from '../locales/i18n.ts';
 import type { Env, Provider } from '../provider.ts';
@@ -25,7 +25,7 @@ export function continueWatchingRoutes(provider: Provider): Hono<Env> {
     await refuseAboveCeiling(db, ref, ceilingOf(c));
     const call = `stop continuing ${ref.type} ${ref.id}`;
     const change = { actor: profile, call, key: readChangeId(c), now: provider.now() };
-    await makeOnce(db, change, async (within) => {
+    await runChangeOnce(db, change, async (within) => {
       await hideFromContinueWatching(within, profile, ref);
       return true;
     });

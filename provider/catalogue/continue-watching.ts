@@ -7,7 +7,7 @@ import { minContinued, watchedThreshold } from '#src/domain/catalogue/watch-prog
 import type { Database } from '../database.ts';
 import { type Ceiling, titleAllowedSql } from '../profiles/ceiling.ts';
 import { entriesByKey } from './entries.ts';
-import { lastPageOf } from './entry-list-queries.ts';
+import { lastPageNumber } from './entry-list-queries.ts';
 import { type Ref, type RefType, refKey } from './entry-refs.ts';
 import { type ReadContext, wireTime } from './read-context.ts';
 import type { Paging } from './read-request.ts';
@@ -80,7 +80,7 @@ export async function readContinueWatching(
     const times = { time: seconds, viewed: false, updated_at: wireTime(updated_at) };
     return [{ type, id, content, ...times }];
   });
-  return { data, last_page: await lastPageOf(db, { sql: rows, values: [profile] }, limit) };
+  return { data, last_page: await lastPageNumber(db, { sql: rows, values: [profile] }, limit) };
 }
 
 /** Removes a film, or a show with all its episodes, from the list until it is played again. Positions stay stored. */

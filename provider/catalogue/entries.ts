@@ -1,12 +1,12 @@
 /** Reads the entries of references. The number of queries does not depend on the length of the list. */
 
 import { channelOnWire } from '../guide/channel-wire.ts';
-import { channelsOf } from '../guide/channels.ts';
+import { channelsWithIds } from '../guide/channels.ts';
 import { idsOf, type Ref, refKey } from './entry-refs.ts';
 import { noState, refOf, withViewerState } from './entry-state.ts';
 import type { ReadContext } from './read-context.ts';
 import { readShowRows, showWire } from './shows.ts';
-import { tagsOf } from './tags.ts';
+import { readTagLookup } from './tags.ts';
 import { creditsRef, readVideoRows, videoWire } from './videos.ts';
 import type { EntryWire } from './wire-types.ts';
 
@@ -18,11 +18,11 @@ export async function readEntries(
   context: ReadContext,
   refs: readonly Ref[],
 ): Promise<EntryWire[]> {
-  return withViewerState(context, await readSharedEntries(context, refs));
+  return withViewerState(context, await readEntriesWithoutState(context, refs));
 }
 
 /** Like `readEntries`, without the viewer's favourites and progress. */
-export async function readSharedEntries(
+export async function readEntriesWithoutState(
   context: ReadContext,
   refs: readonly Ref[],
 ): Promise<EntryWire[]> {
@@ -50,7 +50,7 @@ async function titleEntries(context: ReadContext, refs: readonly Ref[]): Promise
   const videos = await readVideoRows(context, idsOf(refs, 'video'));
   const shows = await readShowRows(context, idsOf(refs, 'tv-show'));
   const showRef = (id: string): Ref => ({ type: 'tv-show', id });
-  const tags = await tagsOf(context, [
+  const tags = await readTagLookup(context, [
     ...videos.map(creditsRef),
     ...shows.map(({ id }) => showRef(id)),
   ]);
@@ -66,7 +66,7 @@ async function titleEntries(context: ReadContext, refs: readonly Ref[]): Promise
 
 async function channelEntries(context: ReadContext, ids: readonly string[]): Promise<EntryWire[]> {
   if (ids.length === 0) return [];
-  return (await channelsOf(context.db, ids, context.ceiling)).map((row) => {
+  return (await channelsWithIds(context.db, ids, context.ceiling)).map((row) => {
     const content = { ...channelOnWire(row, context), id: row.id, in_favorite: false };
     return { type: 'live-stream', content };
   });

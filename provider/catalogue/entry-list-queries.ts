@@ -32,10 +32,10 @@ export async function readRefPage(
      LIMIT $${count + 1} OFFSET $${count + 2}`,
     [...values, limit, (page - 1) * limit],
   );
-  return { refs, last_page: await lastPageOf(db, listing, limit) };
+  return { refs, last_page: await lastPageNumber(db, listing, limit) };
 }
 
-export async function lastPageOf(db: Database, { sql, values }: EntryListQuery, limit: number) {
+export async function lastPageNumber(db: Database, { sql, values }: EntryListQuery, limit: number) {
   const [row] = await db.query<{ total: number }>(
     `SELECT count(*)::int AS total FROM (${sql}) AS listing`,
     values,
@@ -96,10 +96,10 @@ function filteredTitlesSql(
  * The entries of strips, in two parts: those that the strip names, and for a strip that stands for all channels,
  * every imported channel.
  */
-const namedEntriesSql = (ceiling: Ceiling | undefined) => `
+const storedStripEntriesSql = (ceiling: Ceiling | undefined) => `
   SELECT strip_id, type, entry_id AS id, position FROM strip_entries
   WHERE ${entryAllowedSql(ceiling, 'type', 'entry_id')}`;
-const standInChannelsSql = (ceiling: Ceiling | undefined) => `
+const importedStripChannelsSql = (ceiling: Ceiling | undefined) => `
   SELECT strips.id AS strip_id, 'live-stream' AS type, channels.id, ${afterTitles} + channels.position AS position
   FROM strips CROSS JOIN channels
   WHERE stands_in AND source = 'import' AND NOT hidden AND ${channelAllowedSql(ceiling, 'channels')} AND NOT EXISTS (
@@ -107,7 +107,7 @@ const standInChannelsSql = (ceiling: Ceiling | undefined) => `
     WHERE named.strip_id = strips.id AND named.type = 'live-stream' AND named.entry_id = channels.id
   )`;
 const stripContentsSql = (ceiling: Ceiling | undefined) =>
-  `${namedEntriesSql(ceiling)} UNION ALL ${standInChannelsSql(ceiling)}`;
+  `${storedStripEntriesSql(ceiling)} UNION ALL ${importedStripChannelsSql(ceiling)}`;
 
 /**
  * SQL: whether the strip contains an entry that may be seen. Without a ceiling every strip is shown, even an empty one.
@@ -121,9 +121,9 @@ export function stripAllowedSql(ceiling: Ceiling | undefined): string {
 export function firstStripEntriesSql(count: number, ceiling: Ceiling | undefined): string {
   return `
     SELECT type, id, position FROM (
-      (${namedEntriesSql(ceiling)} AND strip_id = asked.strip_id ORDER BY position, type, entry_id LIMIT ${count})
+      (${storedStripEntriesSql(ceiling)} AND strip_id = asked.strip_id ORDER BY position, type, entry_id LIMIT ${count})
       UNION ALL
-      (${standInChannelsSql(ceiling)} AND strips.id = asked.strip_id ORDER BY channels.position, channels.id LIMIT ${count})
+      (${importedStripChannelsSql(ceiling)} AND strips.id = asked.strip_id ORDER BY channels.position, channels.id LIMIT ${count})
     ) AS parts ORDER BY position, type, id LIMIT ${count}`;
 }
 

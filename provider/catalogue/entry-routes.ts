@@ -4,7 +4,7 @@ import { type Context, Hono } from 'hono';
 import { refuseMissing } from '../http/refusal.ts';
 import type { Env, Provider } from '../provider.ts';
 import { findCast } from './casts.ts';
-import { readEntries, readSharedEntries } from './entries.ts';
+import { readEntries, readEntriesWithoutState } from './entries.ts';
 import {
   filteredRefsQuery,
   type RefPage,
@@ -12,7 +12,7 @@ import {
   stripRefsQuery,
 } from './entry-list-queries.ts';
 import { type RefType, refTypeOf, unknownRefType } from './entry-refs.ts';
-import { findStripHeading } from './menu-pages.ts';
+import { findStripWithoutEntries } from './menu-pages.ts';
 import { type ReadContext, readContextOf } from './read-context.ts';
 import { pathId, readPaging, readQueryText, refuseField } from './read-request.ts';
 import { allTags, findTag } from './tags.ts';
@@ -32,7 +32,7 @@ export function entryRoutes(provider: Provider): Hono<Env> {
     };
     const paging = readPaging(c);
     return answerList(c, [strip, wanted, paging], async (context) => {
-      if (strip !== undefined && !(await findStripHeading(context, strip, new Set())))
+      if (strip !== undefined && !(await findStripWithoutEntries(context, strip, new Set())))
         refuseMissing();
       return readRefPage(
         db,
@@ -79,7 +79,7 @@ function answerList(
   return c.var.cached({
     asked,
     withStreams: true,
-    make: async (context) => readSharedPage(context, await found(context)),
+    make: async (context) => readPageWithoutState(context, await found(context)),
     personal: viewerStatePart<EntryPage>(({ data, last_page }, each) => ({
       data: data.map(each),
       last_page,
@@ -97,11 +97,11 @@ export async function readEntryPage(
 }
 
 /** Like `readEntryPage`, without the viewer's favourites and progress. */
-async function readSharedPage(
+async function readPageWithoutState(
   context: ReadContext,
   { refs, last_page }: RefPage,
 ): Promise<EntryPage> {
-  return { data: await readSharedEntries(context, refs), last_page };
+  return { data: await readEntriesWithoutState(context, refs), last_page };
 }
 
 function typeOf(c: Context<Env>): RefType | undefined {

@@ -3,7 +3,7 @@
 import { type Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { FavouriteType } from '#src/contracts/favourite.ts';
-import { makeOnce, readChangeId } from '../http/idempotency.ts';
+import { readChangeId, runChangeOnce } from '../http/idempotency.ts';
 import { ceilingOf, requireProfile } from '../http/recognise-viewer.ts';
 import { readBody } from '../http/request-body.ts';
 import { schemaMessage } from '../http/request-language.ts';
@@ -54,7 +54,7 @@ export function favouriteRoutes(provider: Provider): Hono<Env> {
     const { type } = await readBody(c, Toggle);
     const now = provider.now();
     const change = { actor: profile, call: `favourite ${type} ${id}`, key: readChangeId(c), now };
-    const data = await makeOnce(db, change, (within) =>
+    const data = await runChangeOnce(db, change, (within) =>
       toggleFavourite(within, profile, { type, id }, { now, ceiling: ceilingOf(c) }),
     );
     if (type === 'live-stream') await applyRulesOfFavourites(provider, profile);

@@ -2,7 +2,7 @@
 import type { InferInput } from 'valibot';
 import type { FavouriteResult } from '#src/contracts/favourite.ts';
 import type { Database } from '../database.ts';
-import { isChannel } from '../guide/channels.ts';
+import { isShownChannel } from '../guide/channels.ts';
 import { refuseMissing } from '../http/refusal.ts';
 import { type Ceiling, entryAllowedSql } from '../profiles/ceiling.ts';
 import type { Ref } from './entry-refs.ts';
@@ -65,7 +65,7 @@ export async function refuseAboveCeiling(
 }
 
 async function entryExists(db: Database, { type, id }: Ref): Promise<boolean> {
-  if (type === 'live-stream') return isChannel(db, id);
+  if (type === 'live-stream') return isShownChannel(db, id);
   const found = await db.query('SELECT 1 FROM entries WHERE type = $1 AND id = $2', [type, id]);
   return found.length > 0;
 }

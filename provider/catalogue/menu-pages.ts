@@ -61,7 +61,7 @@ export async function findPage(
 }
 
 /** The strip without its entries. */
-export async function findStripHeading(
+export async function findStripWithoutEntries(
   context: ReadContext,
   id: string,
   parts: ReadonlySet<string>,

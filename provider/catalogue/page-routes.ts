@@ -5,7 +5,7 @@ import { refuseMissing } from '../http/refusal.ts';
 import { requestLanguage } from '../http/request-language.ts';
 import type { Env, Provider } from '../provider.ts';
 import { textIn, translationsOf } from '../translated-text.ts';
-import { findPage, findStripHeading, readMenu, withEntries } from './menu-pages.ts';
+import { findPage, findStripWithoutEntries, readMenu, withEntries } from './menu-pages.ts';
 import { pathId, requestedParts } from './read-request.ts';
 import { viewerStatePart } from './viewer-state-part.ts';
 import type { PageWire } from './wire-types.ts';
@@ -47,7 +47,7 @@ export function pageRoutes(provider: Provider): Hono<Env> {
       asked: [id, parts.filter((part) => named.has(part))],
       withStreams: true,
       make: async (context) => ({
-        data: (await findStripHeading(context, id, named)) ?? refuseMissing(),
+        data: (await findStripWithoutEntries(context, id, named)) ?? refuseMissing(),
       }),
     });
   });

@@ -31,11 +31,11 @@ export async function postsPage(context: ReadContext, typed: string | undefined,
     `SELECT ${summary} FROM posts ${where} ORDER BY published_at DESC, slug LIMIT $2 OFFSET $3`,
     [query ?? null, limit, (page - 1) * limit],
   );
-  const last_page = await lastPageOf(context.db, where, query ?? null, limit);
+  const last_page = await lastPageNumber(context.db, where, query ?? null, limit);
   return { data: rows.map((row) => postWire(context, row)), last_page };
 }
 
-async function lastPageOf(db: Database, where: string, query: string | null, limit: number) {
+async function lastPageNumber(db: Database, where: string, query: string | null, limit: number) {
   const [row] = await db.query<{ total: number }>(
     `SELECT count(*)::int AS total FROM posts ${where}`,
     [query],

@@ -14,7 +14,7 @@ import { type Ceiling, ceilingKey } from '../profiles/ceiling.ts';
 import type { Env, Provider } from '../provider.ts';
 import type { NeedsRelay } from '../relay/needs-relay-by-default.ts';
 import { type Texts, textIn } from '../translated-text.ts';
-import { type AdTags, adTagsOf } from './ad-tags.ts';
+import { type AdTags, createAdTagLookup } from './ad-tags.ts';
 
 export type ReadContext = {
   db: Database;
@@ -56,7 +56,7 @@ export async function readContextOf(c: Context<Env>, provider: Provider): Promis
     pictures: { secret: await provider.streamsSecret() },
     isSecure: config.publicUrl.startsWith('https:'),
     // Advertisements are made for grown-ups, so a child's profile gets none.
-    adTags: ceiling ? () => null : adTagsOf(provider),
+    adTags: ceiling ? () => null : createAdTagLookup(provider),
     needsRelay: provider.needsRelay,
     downloads: config.downloads,
     wideBackdrops: builtIn?.wideBackdrops,

@@ -7,7 +7,7 @@ import type { Ref } from './entry-refs.ts';
 import { entryStateOf } from './entry-state.ts';
 import { type ReadContext, textFor } from './read-context.ts';
 import { readShowRows, showWire } from './shows.ts';
-import { tagsOf } from './tags.ts';
+import { readTagLookup } from './tags.ts';
 import type { SeasonWire, ShowWire, VideoWire } from './wire-types.ts';
 
 type SeasonRow = { id: string; title: Texts };
@@ -22,7 +22,7 @@ export async function findShowDetails(
   if (!row) return undefined;
   const ref: Ref = { type: 'tv-show', id };
   const [tags, state, casts, seasons, videos] = await Promise.all([
-    parts.has('tags') ? tagsOf(context, [ref]) : () => [],
+    parts.has('tags') ? readTagLookup(context, [ref]) : () => [],
     entryStateOf(context, [ref]),
     readCasts(context, ref),
     seasonsOf(context, id),

@@ -26,7 +26,7 @@ export async function findTag(context: ReadContext, id: string): Promise<TagWire
 }
 
 /** The tags of several videos and shows, each list in its own order. */
-export async function tagsOf(
+export async function readTagLookup(
   context: ReadContext,
   refs: readonly Ref[],
 ): Promise<(ref: Ref) => TagWire[]> {

@@ -1,6 +1,6 @@
 /** /videos and /playlists, and what viewers report of their watching. */
 import { type Context, Hono } from 'hono';
-import { makeOnce, readChangeId, visitorActor } from '../http/idempotency.ts';
+import { readChangeId, runChangeOnce, visitorActor } from '../http/idempotency.ts';
 import { ceilingOf, requireProfile } from '../http/recognise-viewer.ts';
 import { refuseMissing } from '../http/refusal.ts';
 import { readBody } from '../http/request-body.ts';
@@ -32,7 +32,7 @@ export function titleRoutes(provider: Provider): Hono<Env> {
     const report = await readBody(c, ProgressReport);
     const now = provider.now();
     const change = { actor: profile, call: `progress ${video}`, key: readChangeId(c), now };
-    const data = await makeOnce(db, change, (within) =>
+    const data = await runChangeOnce(db, change, (within) =>
       saveProgress(within, { profile, video }, report, now),
     );
     return c.json({ data });
@@ -45,7 +45,7 @@ export function titleRoutes(provider: Provider): Hono<Env> {
     const now = provider.now();
     const actor = visitorActor(report.client_uuid);
     const change = { actor, call: `view ${video}`, key: readChangeId(c), now };
-    const data = await makeOnce(db, change, (within) => countView(within, video, report, now));
+    const data = await runChangeOnce(db, change, (within) => countView(within, video, report, now));
     return c.json({ data });
   });
 

@@ -1,12 +1,12 @@
 /** Reads one video with everything that its pages show. */
-import { downloadOfTitle } from '../download-rule.ts';
+import { allowedTitleDownload } from '../download-rule.ts';
 import { titleAllowedSql } from '../profiles/ceiling.ts';
 import { readCasts } from './casts.ts';
 import { readEntries } from './entries.ts';
 import type { Ref } from './entry-refs.ts';
 import { entryStateOf } from './entry-state.ts';
 import type { ReadContext } from './read-context.ts';
-import { tagsOf } from './tags.ts';
+import { readTagLookup } from './tags.ts';
 import { creditsRef, readVideoRows, videoWire } from './videos.ts';
 import type { VideoWire } from './wire-types.ts';
 
@@ -23,14 +23,14 @@ export async function findVideoDetails(
   if (!row) return undefined;
   const credits = creditsRef(row);
   const [tags, state, casts, like_this] = await Promise.all([
-    tagsOf(context, [credits]),
+    readTagLookup(context, [credits]),
     entryStateOf(context, [{ type: 'video', id }]),
     parts.has('casts') ? readCasts(context, credits) : [],
     videosLike(context, id, credits),
   ]);
   const video = { ...videoWire(context, row, tags(credits), state), casts };
   const left = onAsking.filter((part) => !parts.has(part)).map((part) => [part, []]);
-  const download = context.streams ? downloadOfTitle(context.downloads, row.streams) : null;
+  const download = context.streams ? allowedTitleDownload(context.downloads, row.streams) : null;
   return { ...video, download, ...Object.fromEntries(left), like_this };
 }
 

@@ -6,7 +6,7 @@ import {
   type CatalogueService,
   catalogueService,
 } from '../../tests/support/catalogue-service.ts';
-import { changesRemembered, forgetVisitorsChanges, makeOnce } from '../http/idempotency.ts';
+import { changesRemembered, forgetVisitorsChanges, runChangeOnce } from '../http/idempotency.ts';
 
 let service: CatalogueService;
 let token: string;
@@ -154,7 +154,7 @@ describe('views of a film', () => {
     );
     for (const nth of [1, 2]) {
       const change = { actor: 'a busy viewer', call: 'progress', key: String(some + nth), now };
-      await makeOnce(service.db, change, async () => ({}));
+      await runChangeOnce(service.db, change, async () => ({}));
     }
     const [busy] = await service.db.query(
       `SELECT count(*)::int AS many, min(key::int) AS oldest FROM answered_changes WHERE actor = 'a busy viewer'`,

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { limits } from '../import/import-limits.ts';
 import { certificateAge } from '../titles/certificate-age.ts';
 
-const words = (longest: number) =>
+const nonEmptyTextSchema = (longest: number) =>
   v.pipe(
     v.string(`text of at most ${longest} characters`),
     v.trim(),
@@ -14,7 +14,7 @@ const words = (longest: number) =>
     v.maxLength(longest, `text of at most ${longest} characters`),
   );
 
-const whole = (least: number, most: number) => {
+const wholeNumberSchema = (least: number, most: number) => {
   const takes = `a whole number from ${least} to ${most}`;
   return v.pipe(
     v.number(takes),
@@ -34,10 +34,12 @@ const given = <S extends v.GenericSchema>(schema: S) => v.optional(v.nullable(sc
 /** A field that is missing or null stays as the source has it. */
 export const ChannelEdit = v.strictObject(
   {
-    number: given(whole(0, 999_999)),
-    name: given(v.union([words(200), v.record(language, words(200))], names)),
+    number: given(wholeNumberSchema(0, 999_999)),
+    name: given(
+      v.union([nonEmptyTextSchema(200), v.record(language, nonEmptyTextSchema(200))], names),
+    ),
     logo: given(v.pipe(v.string(picture), v.regex(/^(https?:\/\/|\/(?!\/))\S{1,2000}$/i, picture))),
-    genre: given(words(200)),
+    genre: given(nonEmptyTextSchema(200)),
     hidden: given(v.boolean('true or false')),
     /** A certificate, as for films: `12`, `PG-13`, `FSK 16`. titles/certificate-age.ts reads it. */
     certificate: given(
@@ -53,7 +55,7 @@ export const ChannelEdit = v.strictObject(
     ),
     shiftHours: given(v.pipe(v.number(hours), v.minValue(-24, hours), v.maxValue(24, hours))),
     /** The place in the list, from 1. */
-    position: given(whole(1, limits.channels)),
+    position: given(wholeNumberSchema(1, limits.channels)),
   },
   'number, name, logo, genre, hidden, certificate, guideId, shiftHours and position',
 );
@@ -62,7 +64,12 @@ export type ChannelEdit = v.InferOutput<typeof ChannelEdit>;
 /** What a command changes. In a language whose name is null, the channel has its source's name again. */
 export const SetEdit = v.strictObject({
   ...ChannelEdit.entries,
-  name: given(v.union([words(200), v.record(language, v.nullable(words(200)))], names)),
+  name: given(
+    v.union(
+      [nonEmptyTextSchema(200), v.record(language, v.nullable(nonEmptyTextSchema(200)))],
+      names,
+    ),
+  ),
 });
 export type SetEdit = v.InferOutput<typeof SetEdit>;
 

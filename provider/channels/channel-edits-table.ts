@@ -29,7 +29,7 @@ export async function readCurrentEdits(
   contentDir: string | undefined,
 ): Promise<CurrentEdits> {
   const stored = await readSetting(db, fileKey);
-  const { file, text, fault } = await readFile(contentDir, stored);
+  const { file, text, fault } = await readChannelsFileOrStored(contentDir, stored);
   const inFile = editsOfFile(file);
   const byId = await readStoredEdits(db);
   for (const [id, edit] of inFile) byId.set(id, { ...byId.get(id), ...withoutNulls(edit) });
@@ -42,7 +42,7 @@ export async function readCurrentEdits(
 }
 
 /** `stored` is the text of the last good version. */
-async function readFile(
+async function readChannelsFileOrStored(
   contentDir: string | undefined,
   stored: string | undefined,
 ): Promise<{ file: ChannelsFile; text: string | undefined; fault?: string }> {

@@ -97,21 +97,21 @@ function commandOf(name: string, rest: readonly string[], values: Values): unkno
 
 /** An empty text means null: the source's value. */
 function editOf(values: Values): SetEdit {
-  const given = <T>(value: string | undefined, read: (value: string) => T) =>
+  const readOptionValue = <T>(value: string | undefined, read: (value: string) => T) =>
     value === undefined ? undefined : value.trim() === '' ? null : read(value);
   const same = (value: string) => value;
   const names = nameOptions
-    .map(([language, option]) => [language, given(values[option], same)] as const)
+    .map(([language, option]) => [language, readOptionValue(values[option], same)] as const)
     .filter(([, name]) => name !== undefined);
   const fields = {
-    number: given(values.number, Number),
-    name: names.length > 0 ? Object.fromEntries(names) : given(values.name, same),
-    logo: given(values.logo, same),
-    genre: given(values.genre, same),
-    certificate: given(values.certificate, same),
-    guideId: given(values['guide-id'], (id) => (id === 'none' ? '' : id)),
-    shiftHours: given(values.shift, Number),
-    position: given(values.position, Number),
+    number: readOptionValue(values.number, Number),
+    name: names.length > 0 ? Object.fromEntries(names) : readOptionValue(values.name, same),
+    logo: readOptionValue(values.logo, same),
+    genre: readOptionValue(values.genre, same),
+    certificate: readOptionValue(values.certificate, same),
+    guideId: readOptionValue(values['guide-id'], (id) => (id === 'none' ? '' : id)),
+    shiftHours: readOptionValue(values.shift, Number),
+    position: readOptionValue(values.position, Number),
   };
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }

@@ -10,7 +10,7 @@ import {
   readStoredChannels,
   type StoredChannels,
 } from './read-stored-channels.ts';
-import { matchLines, storeGuideIds, suggestGuideIds } from './suggest-guide-ids.ts';
+import { storeGuideIds, suggestGuideIds, suggestionReport } from './suggest-guide-ids.ts';
 
 export type ChannelsCommandTools = ChannelTools & {
   readonly now: () => number;
@@ -30,7 +30,7 @@ export async function runChannelsCommand(
   if (refusal) return notDoneAnswer(refusal);
   if (command.do === 'match') {
     const matches = suggestGuideIds(stored);
-    const lines = matchLines(matches, !command.dryRun);
+    const lines = suggestionReport(matches, !command.dryRun);
     if (command.dryRun || matches.sure.length === 0) return doneAnswer(...lines);
     await storeGuideIds(tools.db, matches.sure, tools.now());
     return rebuildAndReport(tools, lines);

@@ -43,7 +43,7 @@ export async function storeGuideIds(
 }
 
 /** The lines for the operator about the sure suggestions and the others. */
-export function matchLines(
+export function suggestionReport(
   { sure, unsure }: { sure: readonly Suggestion[]; unsure: readonly Suggestion[] },
   taken: boolean,
 ): string[] {

@@ -10,7 +10,7 @@ import { reservedSlugs } from '#src/domain/catalogue/reserved-slugs.ts';
 import { searchProblem, shortestSearch } from '#src/domain/catalogue/search-text.ts';
 import { checkAllowedOrigin, checkCors } from './check-cors.ts';
 import { checkGuideDay } from './check-guide-day.ts';
-import { noteStream } from './check-stream.ts';
+import { checkStreamAddress } from './check-stream.ts';
 import { type GetCallPath, getCalls } from './get-calls.ts';
 import {
   type CallEnv,
@@ -101,7 +101,7 @@ type Found = {
 async function readCatalogue(env: CallEnv, texts: readonly string[]): Promise<Found> {
   const menu = await callApi(env, 'pages');
   if (menu?.length === 0) noteMissing(env, 'GET /pages', { field: '', says: 'the menu is empty' });
-  noteScreenNames(env, menu ?? [], texts);
+  noteReservedSlugs(env, menu ?? [], texts);
   const [first, other] = menu ?? [];
   const home = first && (await callApi(env, 'pages/{slug}', { slug: first.slug }));
   const strips = home?.strips ?? [];
@@ -133,7 +133,7 @@ async function readCatalogue(env: CallEnv, texts: readonly string[]): Promise<Fo
  * Reports pages that cannot be opened, because the app has a screen of its own at their address. The first page is home
  * and may have any slug. A slug in `texts` is allowed, because that screen shows the text of the page.
  */
-function noteScreenNames(
+function noteReservedSlugs(
   { findings }: CallEnv,
   [, ...others]: Output<'pages'>,
   texts: readonly string[],
@@ -156,7 +156,7 @@ async function readDetails(env: CallEnv, { video, show, channel }: Found): Promi
   const film = video && (await callApi(env, 'videos/{id}', { id: video }));
   if (film) {
     noteMissing(env, aboutThing('videos', video), ...withSignInHint(env, missingInVideo(film)));
-    await noteStream(env, aboutThing('videos', video), 'embed_url', film.embed_url);
+    await checkStreamAddress(env, aboutThing('videos', video), 'embed_url', film.embed_url);
     const [tag] = film.tags;
     const [person] = film.casts;
     for (const path of tag ? (['tags/{id}', 'tags/{id}/entries'] as const) : [])
@@ -174,7 +174,12 @@ async function readDetails(env: CallEnv, { video, show, channel }: Found): Promi
       aboutThing('live-streams', channel),
       ...withSignInHint(env, missingInChannel(live)),
     );
-    await noteStream(env, aboutThing('live-streams', channel), 'stream_link', live.stream_link);
+    await checkStreamAddress(
+      env,
+      aboutThing('live-streams', channel),
+      'stream_link',
+      live.stream_link,
+    );
   }
 }
 

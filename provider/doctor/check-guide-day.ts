@@ -13,7 +13,7 @@ import {
   fetchGoodAnswer,
   jsonOf,
   makeGetCall,
-  noteReading,
+  validateAndNote,
 } from './make-get-call.ts';
 import { missingInDay } from './missing-content.ts';
 import { faultIn } from './schema-fault.ts';
@@ -46,7 +46,7 @@ type Firsts = { channel?: string | undefined; programme?: string | undefined };
 
 function noteDay(env: CallEnv, body: unknown, day: LocalDay): Firsts {
   if (body === undefined) return {};
-  const channels = noteReading(env, about, guideAnswerIn(day.timezone), body) ?? [];
+  const channels = validateAndNote(env, about, guideAnswerIn(day.timezone), body) ?? [];
   if (channels.length === 0)
     env.findings.add({ verdict: 'missing', about, says: 'the guide has no channel' });
   for (const channel of channels)

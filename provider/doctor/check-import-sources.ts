@@ -2,7 +2,7 @@
 import { decodeText } from '../import/decode-text.ts';
 import { Tally } from '../import/fault-tally.ts';
 import { ImportRefused } from '../import/import-refused.ts';
-import { type PlaylistEntry, readPlaylist } from '../import/m3u.ts';
+import { type PlaylistEntry, readPlaylistEntries } from '../import/m3u.ts';
 import { type InputLimits, openInput } from '../import/open-input.ts';
 import { readXmltv } from '../import/xmltv.ts';
 import type { Findings, Verdict } from './findings.ts';
@@ -26,7 +26,7 @@ export async function checkPlaylist(env: FileEnv): Promise<void> {
   let entries: readonly PlaylistEntry[] = [];
   await checkImportSource(env, {
     read: async (text, options) => {
-      entries = await readPlaylist(text, options);
+      entries = await readPlaylistEntries(text, options);
     },
     holds: () => amount(entries.length, 'channel'),
   });
@@ -62,7 +62,7 @@ type ReaderOptions = { file: string; keepGoing: boolean; tally: Tally };
 async function checkImportSource(env: FileEnv, { read, holds }: Reader): Promise<void> {
   const { findings, name } = env;
   const tally = new Tally();
-  const refusal = await tryToRead(env, tally, false, read);
+  const refusal = await findImportRefusal(env, tally, false, read);
   if (!refusal) {
     findings.add({ verdict: 'fine', about: name, says: holds() });
     noteTally(findings, name, tally);
@@ -72,11 +72,11 @@ async function checkImportSource(env: FileEnv, { read, holds }: Reader): Promise
   const says = `${refusal.reason}; the import refuses it`;
   findings.add({ verdict: 'wrong', about: name, place, says });
   const all = new Tally();
-  const again = await tryToRead(env, all, true, read);
+  const again = await findImportRefusal(env, all, true, read);
   noteTally(findings, name, again ? tally : all, place);
 }
 
-async function tryToRead(
+async function findImportRefusal(
   env: FileEnv,
   tally: Tally,
   keepGoing: boolean,

@@ -10,7 +10,7 @@ import { type CallEnv, callWithRetries } from './make-get-call.ts';
  * Checks the stream at `address`, which is as the app parses it, and notes what was found. A page with a player of
  * its own is not checked.
  */
-export async function noteStream(
+export async function checkStreamAddress(
   env: CallEnv,
   about: string,
   place: string,

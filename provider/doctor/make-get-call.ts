@@ -204,10 +204,10 @@ export async function makeGetCall<S extends v.GenericSchema>(
   if (!answer) return undefined;
   const about = `GET /${call.path}`;
   const body = jsonOf(env, about, answer);
-  return body === undefined ? undefined : noteReading(env, about, schema, body);
+  return body === undefined ? undefined : validateAndNote(env, about, schema, body);
 }
 
-export function noteReading<S extends v.GenericSchema>(
+export function validateAndNote<S extends v.GenericSchema>(
   { findings }: Pick<CallEnv, 'findings'>,
   about: string,
   schema: S,

@@ -9,7 +9,7 @@ import {
 import { freePort } from '../../tests/support/free-port.ts';
 import type { PlainChange } from '../../tests/support/plain-api.ts';
 import type { Ask } from './bounded-requests.ts';
-import { noteStream } from './check-stream.ts';
+import { checkStreamAddress } from './check-stream.ts';
 import { examineSource } from './examine-source.ts';
 import { Findings } from './findings.ts';
 
@@ -253,7 +253,7 @@ describe('an app on https', () => {
     const base = new URL('https://tv.example/api');
     const given = { token: undefined, origin: undefined, now: () => 0, wait: async () => {} };
     const env = { ask, base, findings, ...given };
-    await noteStream(env, 'GET /videos/1', 'embed_url', 'http://streams.example/1.m3u8');
+    await checkStreamAddress(env, 'GET /videos/1', 'embed_url', 'http://streams.example/1.m3u8');
     expect(findings.all()).toMatchObject([{ verdict: 'missing', place: 'embed_url' }]);
   });
 });

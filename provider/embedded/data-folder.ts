@@ -11,7 +11,7 @@ import { dirname, join, resolve } from 'node:path';
 import { check, lock } from 'proper-lockfile';
 import { minute } from '#src/domain/time/time-units.ts';
 import { OperatorProblem } from '../operator-problem.ts';
-import { finishRestore } from './finish-restore.ts';
+import { cleanUpKilledRestore } from './finish-restore.ts';
 
 /** The folder cannot be used. The message gives the reason, in words for the operator. */
 export class DataFolderProblem extends OperatorProblem {}
@@ -54,7 +54,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   await writeFile(note, await processIdentity(process.pid)).catch((error) =>
     throwUnusable(folder, error),
   );
-  await finishRestore(folder).catch((error) => throwUnusable(folder, error));
+  await cleanUpKilledRestore(folder).catch((error) => throwUnusable(folder, error));
   return async () => {
     await rm(note, { force: true });
     await release();
@@ -104,7 +104,7 @@ async function holderOf(note: string): Promise<Holder | undefined> {
   // A folder without a note is not in use.
   const text = (await readFile(note, 'utf8').catch(() => '')).trim();
   const [pid = '', , place] = text.split(' ');
-  if (!/^\d+$/.test(pid) || place !== (await placeOfProcesses())) return undefined;
+  if (!/^\d+$/.test(pid) || place !== (await bootAndPidNamespace())) return undefined;
   return { pid: Number(pid), alive: text === (await processIdentity(Number(pid))) };
 }
 
@@ -117,11 +117,11 @@ async function processIdentity(pid: number): Promise<string> {
   const status = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   const birth = status.slice(status.lastIndexOf(')') + 2).split(' ')[19];
   const known = birth ?? (isAlive(pid) ? '-' : undefined);
-  return known === undefined ? '' : `${pid} ${known} ${await placeOfProcesses()}`;
+  return known === undefined ? '' : `${pid} ${known} ${await bootAndPidNamespace()}`;
 }
 
 /** Names this start of the machine and our container. The number of a process has a meaning only within these. */
-async function placeOfProcesses(): Promise<string> {
+async function bootAndPidNamespace(): Promise<string> {
   // On a system without /proc all processes have the same place.
   const boot = await readFile('/proc/sys/kernel/random/boot_id', 'utf8').catch(() => 'here');
   return `${boot.trim()}/${await readlink('/proc/self/ns/pid').catch(() => 'here')}`;

@@ -23,7 +23,7 @@ export function restorePaths(folder: string) {
 }
 
 /** Call it in the process that holds the folder. It restores the old database when the new one is not in place. */
-export async function finishRestore(folder: string): Promise<void> {
+export async function cleanUpKilledRestore(folder: string): Promise<void> {
   const { database, former, unpacked } = restorePaths(folder);
   if (!existsSync(database) && existsSync(former)) await rename(former, database);
   for (const left of [former, unpacked, ...(await temporaryCopiesIn(folder))])

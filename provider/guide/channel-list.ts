@@ -2,7 +2,7 @@
 import type { Answer } from '../http/cache-middleware.ts';
 import { digestOf } from '../http/etag.ts';
 import { type ChannelOnWire, channelOnWire } from './channel-wire.ts';
-import { channelsInOrder, favouriteChannels } from './channels.ts';
+import { channelsInOrder, favouriteChannelIds } from './channels.ts';
 
 type Listed = ChannelOnWire & { id: string };
 type ChannelList = { data: readonly Listed[] };
@@ -23,7 +23,7 @@ export const channelList: Answer<ChannelList, Favourites> = {
   },
   personal: {
     async read(_, { db, profile }) {
-      const ids = await favouriteChannels(db, profile);
+      const ids = await favouriteChannelIds(db, profile);
       return { digest: digestOf([...ids].sort().join(' ')), ids };
     },
     add: ({ data }, { ids }) => ({

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { longestChannelOrder } from '#src/domain/guide/channel-order.ts';
 import type { Database } from '../database.ts';
-import { makeOnce, readChangeId } from '../http/idempotency.ts';
+import { readChangeId, runChangeOnce } from '../http/idempotency.ts';
 import { requireProfile } from '../http/recognise-viewer.ts';
 import { readBody } from '../http/request-body.ts';
 import { schemaMessage } from '../http/request-language.ts';
@@ -32,7 +32,7 @@ export function channelOrderRoutes(provider: Provider): Hono<Env> {
     const profile = requireProfile(c);
     const { channels } = await readBody(c, OrderRequest);
     const change = { actor: profile.id, call: 'channel order', key: readChangeId(c), now: now() };
-    await makeOnce(db, change, async (within) => {
+    await runChangeOnce(db, change, async (within) => {
       await storeChannelOrder(within, profile.id, { channels, now: change.now });
       return true;
     });

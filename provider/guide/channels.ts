@@ -68,7 +68,7 @@ export async function channelsInOrder(db: Database, ceiling?: Ceiling): Promise<
 }
 
 /** The channels with these ids, in any order. */
-export async function channelsOf(
+export async function channelsWithIds(
   db: Database,
   ids: readonly string[],
   ceiling?: Ceiling,
@@ -118,7 +118,11 @@ function streamsWithKeys({ source, stream_link, backup_links, stream_headers }: 
 }
 
 /** Whether viewers see a channel with exactly this id. */
-export async function isChannel(db: Database, id: string, ceiling?: Ceiling): Promise<boolean> {
+export async function isShownChannel(
+  db: Database,
+  id: string,
+  ceiling?: Ceiling,
+): Promise<boolean> {
   const rows = await db.query(`SELECT 1 WHERE ${channelShownSql(ceiling, '$1')}`, [id]);
   return rows.length > 0;
 }
@@ -130,7 +134,7 @@ export async function readGuideState(db: Database): Promise<GuideState> {
 }
 
 /** Ids of the channels that a profile has marked as favourite. */
-export async function favouriteChannels(
+export async function favouriteChannelIds(
   db: Database,
   profile: string | undefined,
 ): Promise<Set<string>> {
@@ -143,7 +147,7 @@ export async function favouriteChannels(
 }
 
 /** Ids of the channels that each of the profiles has marked as favourite. The key is the profile. */
-export async function favouriteChannelsOf(
+export async function favouriteChannelIdsByProfile(
   db: Database,
   profiles: readonly string[],
 ): Promise<Map<string, Set<string>>> {

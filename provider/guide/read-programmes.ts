@@ -51,7 +51,7 @@ export async function readProgrammeSummaries(
   language: Language,
 ): Promise<Map<string, ProgrammeSummary[]>> {
   const found = new Map<string, ProgrammeSummary[]>();
-  for (const [id, programmes] of computedDay(source, channels, day))
+  for (const [id, programmes] of computedProgrammes(source, channels, day))
     found.set(
       id,
       programmes.map((one) => [one.start, one.stop, textIn(language, one.title), one]),
@@ -78,7 +78,7 @@ export async function readProgrammes(
   channels: readonly ChannelRow[],
   day: LocalDay,
 ): Promise<Map<string, readonly Programme[]>> {
-  const found = computedDay(source, channels, day);
+  const found = computedProgrammes(source, channels, day);
   const imported = await programmeRows<StoredFields>(source, programmeColumnsSql, channels, day);
   for (const [id, rows] of imported)
     found.set(
@@ -135,7 +135,7 @@ export function programmeFromRow(
   };
 }
 
-function computedDay(
+function computedProgrammes(
   { schedule, now, ceiling }: GuideSource,
   channels: readonly ChannelRow[],
   day: LocalDay,

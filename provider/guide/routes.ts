@@ -2,7 +2,7 @@
 import { type Context, Hono } from 'hono';
 import { guideMediaType } from '#src/contracts/guide.ts';
 import { readContextOf } from '../catalogue/read-context.ts';
-import { downloadOfPastProgrammes } from '../download-rule.ts';
+import { allowedPastDownload } from '../download-rule.ts';
 import { revalidatePublicAnswer, weakTagOf } from '../http/etag.ts';
 import { ceilingOf } from '../http/recognise-viewer.ts';
 import { refuseMissing } from '../http/refusal.ts';
@@ -15,7 +15,7 @@ import { catchUpRoutes } from './catch-up-routes.ts';
 import { channelList } from './channel-list.ts';
 import { channelOrderRoutes } from './channel-order-routes.ts';
 import { channelOnWire } from './channel-wire.ts';
-import { channelsInOrder, favouriteChannels, findChannel } from './channels.ts';
+import { channelsInOrder, favouriteChannelIds, findChannel } from './channels.ts';
 import { guideJson } from './guide-json.ts';
 import { guideLines } from './guide-lines.ts';
 import { requestedGuideDay } from './guide-request.ts';
@@ -42,10 +42,10 @@ export function guideRoutes(provider: Provider): Hono<Env> {
 
   app.get('/live-streams/:id', async (c) => {
     const row = (await findChannel(db, c.req.param('id'), ceilingOf(c))) ?? refuseMissing();
-    const favourites = await favouriteChannels(db, c.get('viewer')?.profile?.id);
+    const favourites = await favouriteChannelIds(db, c.get('viewer')?.profile?.id);
     const context = await readContextOf(c, provider);
     const channel = channelOnWire(row, context);
-    const download = context.streams ? downloadOfPastProgrammes(context.downloads, row) : null;
+    const download = context.streams ? allowedPastDownload(context.downloads, row) : null;
     const barred = (await isBarredNow(provider, row, ceilingOf(c))) && {
       ...{ stream_link: null, embed_url: null },
       unplayable_reason: inLanguage(barredProgramme, requestLanguage(c)),

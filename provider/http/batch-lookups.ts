@@ -8,7 +8,7 @@ export function batchLookups<Answer>(
   let underWay: Promise<unknown> = Promise.resolve();
   let waiting = new Set<string>();
   let next: Promise<ReadonlyMap<string, Answer>> | undefined;
-  const askThem = () => {
+  const askForWaitingKeys = () => {
     const keys = [...waiting];
     waiting = new Set();
     next = undefined;
@@ -19,7 +19,7 @@ export function batchLookups<Answer>(
   };
   return async (key) => {
     waiting.add(key);
-    next ??= underWay.then(askThem);
+    next ??= underWay.then(askForWaitingKeys);
     return (await next).get(key);
   };
 }

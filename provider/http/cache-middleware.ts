@@ -66,7 +66,7 @@ async function sendJsonAnswer(
 ): Promise<Response> {
   const { responses } = provider;
   const context = await contextOf(c, provider, withStreams);
-  const key = [c.req.path, ...asked, ...partsOf(context)];
+  const key = [c.req.path, ...asked, ...cacheKeyParts(context)];
   const makeShared = () => make({ ...context, profile: undefined });
   const profile = c.get('viewer')?.profile;
   const vary = withStreams || personal ? byViewer : byLanguage;
@@ -89,7 +89,7 @@ async function sendTextAnswer(
   { asked, mediaType, withStreams, write }: TextAnswer,
 ): Promise<Response> {
   const context = await contextOf(c, provider, withStreams);
-  const key = [c.req.path, ...asked, mediaType, ...partsOf(context)];
+  const key = [c.req.path, ...asked, mediaType, ...cacheKeyParts(context)];
   const vary = `Accept, ${withStreams ? byViewer : byLanguage}`;
   return sendFromCache(c, provider, { key, vary, type: mediaType }, () =>
     write({ ...context, profile: undefined }),
@@ -102,7 +102,7 @@ async function contextOf(c: Context<Env>, provider: Provider, withStreams = fals
 }
 
 /** What a cached answer depends on besides the request. */
-function partsOf({ language, ceiling, streams }: ReadContext): unknown[] {
+function cacheKeyParts({ language, ceiling, streams }: ReadContext): unknown[] {
   return [language, ceilingKey(ceiling), streams !== undefined];
 }
 

@@ -24,11 +24,11 @@ export function weakTagOf(...reasons: readonly unknown[]): string {
 export function isCurrent(c: Context, tag: string): boolean {
   const known = (c.req.header('if-none-match') ?? '')
     .split(',')
-    .map((one) => withoutWeakMark(one.trim()));
-  return known.includes(withoutWeakMark(tag)) || known.includes('*');
+    .map((one) => withoutWeakPrefix(one.trim()));
+  return known.includes(withoutWeakPrefix(tag)) || known.includes('*');
 }
 
-function withoutWeakMark(tag: string): string {
+function withoutWeakPrefix(tag: string): string {
   return tag.replace(/^W\//, '');
 }
 

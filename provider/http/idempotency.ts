@@ -56,7 +56,7 @@ async function forgetOldest(
  * Runs `work` in one transaction and returns its answer, which must be JSON. When the same change was made before, the
  * stored answer is returned and `work` does not run.
  */
-export function makeOnce<T>(
+export function runChangeOnce<T>(
   db: Database,
   { actor, call, key, now }: Change,
   work: (db: Database) => Promise<T>,

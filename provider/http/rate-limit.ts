@@ -29,7 +29,7 @@ export function createRateLimit(
 ): RateLimit {
   if (!config.limited) return unlimited;
   const limiter = new RateLimiterPostgres({
-    storeClient: clientOf(db),
+    storeClient: asPgClient(db),
     storeType: 'client',
     tableName: 'rate_limits',
     tableCreated: true,
@@ -74,12 +74,12 @@ export function createHouseholdLimit(
   });
   // The household is counted first. When its tries are used up, it uses no tries of the network, because its neighbours
   // need them.
-  const both = (how: 'use' | 'giveBack') => async (address: string) => {
+  const forHouseholdAndNetwork = (how: 'use' | 'giveBack') => async (address: string) => {
     await homes[how](householdOf(address));
     const network = networkOf(address);
     if (network) await networks[how](network);
   };
-  return { use: both('use'), giveBack: both('giveBack') };
+  return { use: forHouseholdAndNetwork('use'), giveBack: forHouseholdAndNetwork('giveBack') };
 }
 
 /** Deletes windows that have passed. `now` in epoch milliseconds. */
@@ -95,7 +95,7 @@ const unlimited: RateLimit = {
 };
 
 /** The library expects a client of `pg`; this makes either of our databases look like one. */
-function clientOf(db: Provider['db']) {
+function asPgClient(db: Provider['db']) {
   return {
     async query({ text, values }: { text: string; values: unknown[] }) {
       const rows = await db.query(text, values);

@@ -68,7 +68,7 @@ export async function requireSignedForViewer(
   stream: string,
 ): Promise<StreamSigningKey> {
   if (isSignInEnough(c)) return signedInKey(c, provider);
-  const key = await keyOfSignedAddress(c, provider, stream);
+  const key = await requireSignedAddress(c, provider, stream);
   return key.profile ? key : refuse(403, closed);
 }
 
@@ -94,7 +94,7 @@ export async function requireSignedFile(
   const isSignedIn = isSignInEnough(c);
   const key = isSignedIn
     ? { ...(await signedInKey(c, provider)), forEverybody: false, profile: undefined }
-    : await keyOfSignedAddress(c, provider, stream);
+    : await requireSignedAddress(c, provider, stream);
   const { forEverybody, profile, ...known } = key;
   if (!isSignedIn && !forEverybody && !profile) return refuse(403, closed);
   const streams = { ...known, viewer: forEverybody ? undefined : known.viewer };
@@ -120,7 +120,7 @@ type SignedKey = StreamSigningKey & { forEverybody: boolean; profile: PlayingPro
  * Refuses with 403 unless the address is signed, for its viewer or for everybody, and was given to a profile with the
  * ceiling that the viewer's profile has now.
  */
-async function keyOfSignedAddress(
+async function requireSignedAddress(
   c: Context<Env>,
   provider: Provider,
   stream: string,

@@ -121,7 +121,7 @@ function utf8OrWindowsDecoder(
   /** Decodes bytes of which the first one is not UTF-8. */
   const decodeSample = (sample: Uint8Array): string => {
     const text = utf8.decode(sample);
-    const { valid, broken } = countOutsideAscii(text, sample);
+    const { valid, broken } = nonAsciiCounts(text, sample);
     if (valid > broken) {
       for (let count = 0; count < broken; count++) misnamed(withGaps);
       return text;
@@ -163,7 +163,7 @@ function utf8OrWindowsDecoder(
 /**
  * The numbers of characters that are not ASCII: those that are UTF-8, and those of which bytes are missing or wrong.
  */
-function countOutsideAscii(
+function nonAsciiCounts(
   text: string,
   bytes: Uint8Array,
 ): { readonly valid: number; readonly broken: number } {

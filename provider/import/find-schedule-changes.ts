@@ -110,10 +110,10 @@ function createOverlapCheck(schedule: readonly Announced[]): (programme: Announc
  */
 function sharesTitle(one: Announced, other: Announced): boolean {
   if (one.titles.some((title) => title !== '' && other.titles.includes(title))) return true;
-  return sharesWords(spacedTitles(one), spacedTitles(other));
+  return anyTitleContainsOther(spacedTitles(one), spacedTitles(other));
 }
 
-function sharesWords(titles: readonly string[], others: readonly string[]): boolean {
+function anyTitleContainsOther(titles: readonly string[], others: readonly string[]): boolean {
   return titles.some((title) =>
     others.some((other) => title.includes(other) || other.includes(title)),
   );
@@ -140,7 +140,9 @@ function pairRetitled(
     return [-1, 0, 1]
       .flatMap((off) => byRange.get(range(from) + off) ?? [])
       .map((one) => ({ ...one, from, distance: Math.abs(one.to.start - from.start) }))
-      .filter((one) => one.distance <= maxRetitledMoveMs && sharesWords(titles, one.titles));
+      .filter(
+        (one) => one.distance <= maxRetitledMoveMs && anyTitleContainsOther(titles, one.titles),
+      );
   });
   const pairs = new Map<Announced, Announced>();
   const taken = new Set<Announced>();

@@ -17,7 +17,7 @@ import { Tally, type TallyLine } from './fault-tally.ts';
 import { importChannelsAndGuide } from './import-channels-and-guide.ts';
 import { limits } from './import-limits.ts';
 import { ImportRefused } from './import-refused.ts';
-import { type PlaylistEntry, readPlaylist } from './m3u.ts';
+import { type PlaylistEntry, readPlaylistEntries } from './m3u.ts';
 import { openInput } from './open-input.ts';
 import { readXmltv } from './xmltv.ts';
 import type { XmltvRecord } from './xmltv-records.ts';
@@ -41,7 +41,7 @@ type Bytes = AsyncIterable<Uint8Array>;
 async function playlist(bytes: Bytes, keepGoing: boolean): Promise<Read<PlaylistEntry>> {
   const tally = new Tally();
   const text = decodeText(bytes, 'tv.m3u', (encoding) => tally.add(encoding, 'tv.m3u'));
-  const outcome = await outcomeOf(readPlaylist(text, { file: 'tv.m3u', keepGoing, tally }));
+  const outcome = await outcomeOf(readPlaylistEntries(text, { file: 'tv.m3u', keepGoing, tally }));
   return { ...outcome, leftOut: tally.lines() };
 }
 

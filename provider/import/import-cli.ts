@@ -11,7 +11,7 @@ import { tuneV8ForCommand } from '../process/tune-v8-for-command.ts';
 import type { Config } from '../provider.ts';
 import { importUsage, readImportArguments } from './import-arguments.ts';
 import type { ImportMessage, ImportOrder } from './import-protocol.ts';
-import { type GuidePlace, outcomeText, progressLine, progressWriter } from './import-report.ts';
+import { type GuidePlace, importOutcome, progressLine, progressWriter } from './import-report.ts';
 import { importThroughServer } from './import-through-server.ts';
 
 tuneV8ForCommand();
@@ -36,7 +36,7 @@ async function main(words: readonly string[]): Promise<number> {
     if (message.kind === 'progress') writer.show(progressLine(message.progress));
   });
   writer.end();
-  const { text, well } = outcomeText(last, (performance.now() - began) / 1000, place);
+  const { text, well } = importOutcome(last, (performance.now() - began) / 1000, place);
   (well ? process.stdout : process.stderr).write(`${text}\n`);
   return well ? 0 : 1;
 }

@@ -4,7 +4,7 @@ import { gathered, inPieces } from '../../tests/support/text-chunks.ts';
 import { Tally } from './fault-tally.ts';
 import { type Announced, findScheduleChanges } from './find-schedule-changes.ts';
 import { limits } from './import-limits.ts';
-import { type PlaylistEntry, readPlaylist } from './m3u.ts';
+import { type PlaylistEntry, readPlaylistEntries } from './m3u.ts';
 import { mergeChannels } from './merge-channels.ts';
 import { readXmltv } from './xmltv.ts';
 import { xmltvTime } from './xmltv-time.ts';
@@ -13,7 +13,11 @@ import { xmltvTime } from './xmltv-time.ts';
 const linear = 1000;
 
 const playlist = (text: string) =>
-  readPlaylist(inPieces(text, 65_536), { file: 'tv.m3u', keepGoing: false, tally: new Tally() });
+  readPlaylistEntries(inPieces(text, 65_536), {
+    file: 'tv.m3u',
+    keepGoing: false,
+    tally: new Tally(),
+  });
 const guide = (text: string, keepGoing = false) =>
   gathered(readXmltv(inPieces(text, 65_536), { file: 'guide.xml', keepGoing, tally: new Tally() }));
 const entry = (name: string, guideId?: string): PlaylistEntry => ({

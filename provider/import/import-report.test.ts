@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { outcomeText, progressLine, progressWriter } from './import-report.ts';
+import { importOutcome, progressLine, progressWriter } from './import-report.ts';
 
 const place = { name: '/tv/.data', served: true };
 const progress = { file: 'guide.xml', bytes: 12_340_000, channels: 85, programmes: 23_410 };
@@ -11,7 +11,7 @@ describe('the report of an import', () => {
   });
 
   it('says what was taken and what was not, with the first place of each', () => {
-    const { text, well } = outcomeText(
+    const { text, well } = importOutcome(
       {
         kind: 'done',
         summary: {
@@ -44,29 +44,29 @@ describe('the report of an import', () => {
 
   it('names the guide that no running server shows', () => {
     const unseen = { name: '/home/cron/.data', served: false };
-    expect(outcomeText({ kind: 'demo' }, 1, unseen)).toEqual({
+    expect(importOutcome({ kind: 'demo' }, 1, unseen)).toEqual({
       text: 'The demo channels are shown again in /home/cron/.data.\nNo server is running on /home/cron/.data. One that runs with another DATA_DIR has another database.',
       well: true,
     });
-    expect(outcomeText({ kind: 'demo' }, 1, place).text).not.toContain('No server');
+    expect(importOutcome({ kind: 'demo' }, 1, place).text).not.toContain('No server');
   });
 
   it('does not say which guide is in place when the server went away', () => {
-    const lost = outcomeText({ kind: 'lost', message: 'the running server went away' }, 1, place);
+    const lost = importOutcome({ kind: 'lost', message: 'the running server went away' }, 1, place);
     expect(lost.well).toBe(false);
     expect(lost.text).toContain('The old guide is in place or the new one');
     expect(lost.text).not.toContain('as it was');
   });
 
   it('says that nothing has changed when it was refused or failed', () => {
-    expect(outcomeText({ kind: 'refused', message: 'guide.xml, line 7: no' }, 1, place)).toEqual({
+    expect(importOutcome({ kind: 'refused', message: 'guide.xml, line 7: no' }, 1, place)).toEqual({
       text: 'Refused: guide.xml, line 7: no\nThe guide is as it was.',
       well: false,
     });
-    expect(outcomeText({ kind: 'failed', message: 'disk full' }, 1, place).text).toContain(
+    expect(importOutcome({ kind: 'failed', message: 'disk full' }, 1, place).text).toContain(
       'The guide is as it was.',
     );
-    expect(outcomeText({ kind: 'progress', progress }, 1, place).well).toBe(false);
+    expect(importOutcome({ kind: 'progress', progress }, 1, place).well).toBe(false);
   });
 
   it('keeps to one line in a terminal, and to a line now and then in a log', () => {

@@ -59,7 +59,7 @@ export type GuidePlace = {
 const warningsOf = ({ name, served }: GuidePlace) => (served ? [] : [noServerWarning(name)]);
 
 /** The last message as text, and whether the import succeeded. */
-export function outcomeText(
+export function importOutcome(
   message: ImportMessage,
   seconds: number,
   place: GuidePlace,

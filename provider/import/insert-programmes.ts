@@ -114,7 +114,7 @@ function valuesOf(place: Place | undefined): unknown[] {
 }
 
 /** Copies the programmes of the last guide, with the times of its file, to the channels of a new playlist. */
-export async function copyProgrammes(
+export async function copyLastGuideProgrammes(
   db: Database,
   { channels, programmes }: StagingTables,
 ): Promise<void> {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { inPieces } from '../../tests/support/text-chunks.ts';
 import { Tally } from './fault-tally.ts';
-import { readPlaylist } from './m3u.ts';
+import { readPlaylistEntries } from './m3u.ts';
 
 async function headersOf(...lines: string[]) {
   const text = `#EXTM3U\n${lines.join('\n')}`;
   const options = { file: 'tv.m3u', keepGoing: false, tally: new Tally() };
-  return (await readPlaylist(inPieces(text), options)).map(({ headers }) => headers);
+  return (await readPlaylistEntries(inPieces(text), options)).map(({ headers }) => headers);
 }
 
 describe('the request headers of a channel', () => {

@@ -19,12 +19,12 @@ type RequestHeaders = Record<string, string>;
  * The headers in `#EXTVLCOPT:http-user-agent=…` and `#KODIPROP:inputstream.adaptive.stream_headers=…`. Other lines
  * contain none.
  */
-export function playerHeaders(line: string): RequestHeaders {
+export function headersOfOptionLine(line: string): RequestHeaders {
   const [, option = '', value = ''] = /^#EXTVLCOPT:http-([a-z-]+)=(.*)$/i.exec(line) ?? [];
   if (option) return headerOf(option, value);
   const [, list] =
     /^#KODIPROP:inputstream\.adaptive\.(?:stream|common)_headers=(.*)$/i.exec(line) ?? [];
-  return headersOfPipe(list ?? '');
+  return headersOfList(list ?? '');
 }
 
 /** The headers in `user-agent="…"`, `http-user-agent="…"` and `http-referrer="…"` of `#EXTINF`. */
@@ -36,7 +36,7 @@ export function headersOfAttributes(attributes: Attributes): RequestHeaders {
 }
 
 /** The headers in `User-Agent=…&Referer=…`, which may follow an address and a `|`. The values are URL-encoded. */
-export function headersOfPipe(list: string): RequestHeaders {
+export function headersOfList(list: string): RequestHeaders {
   const headers: RequestHeaders = {};
   for (const pair of list.split('&')) {
     const at = pair.indexOf('=');

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { inPieces } from '../../tests/support/text-chunks.ts';
 import { Tally } from './fault-tally.ts';
-import { readPlaylist } from './m3u.ts';
+import { readPlaylistEntries } from './m3u.ts';
 import { catchUpOf } from './m3u-catch-up.ts';
 
 async function read(text: string, keepGoing = false) {
   const tally = new Tally();
-  const entries = await readPlaylist(inPieces(text), { file: 'tv.m3u', keepGoing, tally });
+  const entries = await readPlaylistEntries(inPieces(text), { file: 'tv.m3u', keepGoing, tally });
   return { entries, leftOut: tally.lines() };
 }
 

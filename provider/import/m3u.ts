@@ -7,7 +7,7 @@ import { ImportRefused } from './import-refused.ts';
 import { type Attributes, attributesOf, readExtinf } from './m3u-attributes.ts';
 import { type CatchUp, catchUpOf } from './m3u-catch-up.ts';
 import { extinfDuration, isFilm, type PlaylistFilm } from './m3u-films.ts';
-import { headersOfAttributes, headersOfPipe, playerHeaders } from './m3u-headers.ts';
+import { headersOfAttributes, headersOfList, headersOfOptionLine } from './m3u-headers.ts';
 import { m3uLines } from './m3u-lines.ts';
 
 export type PlaylistEntry = CatchUp & {
@@ -67,7 +67,7 @@ type Announced = {
 };
 
 /** The channels in the playlist's order. Throws `ImportRefused` when the text is no playlist, or ends too early. */
-export async function readPlaylist(
+export async function readPlaylistEntries(
   text: AsyncIterable<string>,
   options: PlaylistOptions,
 ): Promise<PlaylistEntry[]> {
@@ -103,7 +103,7 @@ export async function readWholePlaylist(
       announced = { ...readExtinf(info), seconds: extinfDuration(info), line: number };
       group = undefined;
     } else if (/^#EXTGRP:/i.test(line)) group = line.slice(8).trim();
-    else if (line.startsWith('#')) headers = { ...headers, ...playerHeaders(line) };
+    else if (line.startsWith('#')) headers = { ...headers, ...headersOfOptionLine(line) };
     else if (line === '') continue;
     else if (!announced)
       tally.add('a line that is neither a tag nor the address of a channel', file, number);
@@ -188,7 +188,7 @@ function entryOf(
   const sent = {
     ...headersOfAttributes(attributes),
     ...headers,
-    ...headersOfPipe(piped.join('|')),
+    ...headersOfList(piped.join('|')),
   };
   const guideName = shortLine(attributes['tvg-name'] ?? '', 200);
   const hours = Number(attributes['tvg-shift'] ?? 0);

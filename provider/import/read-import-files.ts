@@ -3,7 +3,7 @@ import { markEntriesWithSecrets, secretsOfAddress } from '../sources/source-secr
 import { decodeText } from './decode-text.ts';
 import type { Tally } from './fault-tally.ts';
 import { limits } from './import-limits.ts';
-import { type PlaylistEntry, readPlaylist, tooManyChannels } from './m3u.ts';
+import { type PlaylistEntry, readPlaylistEntries, tooManyChannels } from './m3u.ts';
 import { type InputLimits, inputName, openInput } from './open-input.ts';
 import type { StagedProgrammes } from './staged-programmes.ts';
 import { readXmltv } from './xmltv.ts';
@@ -59,7 +59,7 @@ async function readOnePlaylist(
     return entries;
   }
   const { file, options, text } = openFile(input, reading);
-  const entries = await readPlaylist(text, options);
+  const entries = await readPlaylistEntries(text, options);
   file.channels = entries.length;
   return markEntriesWithSecrets(entries, secretsOfAddress(input));
 }

@@ -1,7 +1,7 @@
 /** Carries out an order and reports on it, in the command's process or for the server. */
 
 import { writeAuditLine } from '../operations/audit-log.ts';
-import { hasGuideSources } from '../sources/sources-table.ts';
+import { hasChannelOrGuideSources } from '../sources/sources-table.ts';
 import {
   type ImportTools,
   importChannelsAndGuide,
@@ -46,7 +46,7 @@ async function carryOut(
   tools: RunTools,
   report: (message: ImportMessage) => void,
 ): Promise<void> {
-  if (order.do !== 'rebuild' && (await hasGuideSources(tools.db))) {
+  if (order.do !== 'rebuild' && (await hasChannelOrGuideSources(tools.db))) {
     report({ kind: 'refused', message: ownedBySources });
     return;
   }

@@ -17,7 +17,7 @@ import { insertKnownIds, readKnownIds } from './channel-ids-table.ts';
 import { compareGuides } from './compare-guides.ts';
 import type { Tally } from './fault-tally.ts';
 import type { ScheduleChanges } from './find-schedule-changes.ts';
-import { copyProgrammes, insertProgrammes } from './insert-programmes.ts';
+import { copyLastGuideProgrammes, insertProgrammes } from './insert-programmes.ts';
 import { readLastImportEntries, storeImportEntries } from './last-import-entries.ts';
 import type { PlaylistEntry } from './m3u.ts';
 import { mergeChannels } from './merge-channels.ts';
@@ -96,7 +96,7 @@ async function fillAndSwap(
   const edits = await readCurrentEdits(db, contentDir);
   await insertChannels(db, { next, edits, builtIn: builtIn?.ids ?? [], version }, staging);
   const faults = next.guide ? await insertProgrammes(db, next.batch, staging) : [];
-  if (!next.guide) await copyProgrammes(db, staging);
+  if (!next.guide) await copyLastGuideProgrammes(db, staging);
   await updateTableStatistics(db, staging.programmes, 'channel_id, start_ms, stop_ms');
   const counts = await countGuide(db, staging);
   const changes = await compareGuides(db, staging.programmes, now);

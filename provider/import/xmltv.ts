@@ -27,7 +27,7 @@ export async function* readXmltv(
   const records = new XmltvRecords(options, () => parser.line);
   let sinceEvent = 0;
   let empty = true;
-  refuseFaults(parser, records, options);
+  handleParserFaults(parser, records, options);
   feedRecords(parser, records, () => {
     sinceEvent = 0;
   });
@@ -52,7 +52,8 @@ export async function* readXmltv(
     throw new ImportRefused(file, 'it is not an XMLTV guide: there is no <tv>');
 }
 
-function refuseFaults(
+/** Throws at the first fault of the file, or counts it when `keepGoing` is set. Entities are always refused. */
+function handleParserFaults(
   parser: SaxesParser,
   records: XmltvRecords,
   { file, keepGoing, tally }: XmltvOptions,

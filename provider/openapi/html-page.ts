@@ -70,12 +70,12 @@ function operationHtml({ call, one }: { call: string; one: Operation }): string 
     .filter(([, { description }]) => description)
     .map(
       ([status, { description = '', content }]) =>
-        `<tr><td>${status}<td>${inlineHtml(description)}<td>${content ? typeOf(schemaIn(content)) : ''}`,
+        `<tr><td>${status}<td>${inlineHtml(description)}<td>${content ? typeHtml(schemaIn(content)) : ''}`,
     );
   return `<h3 id="${one.operationId}"><code>${escaped(call)}</code>${one['x-optional'] ? ' <small class="optional">may be missing</small>' : ''}</h3>
 <p>${inlineHtml(String(one.summary))}. ${inlineHtml(String(one.description ?? ''))}</p>
 ${rows.length ? `<table><tr><th>Parameter<th>In<th>What${rows.join('')}</table>` : ''}
-${body ? `<p>Sends ${typeOf(schemaIn(body.content))}</p>` : ''}
+${body ? `<p>Sends ${typeHtml(schemaIn(body.content))}</p>` : ''}
 <table><tr><th>Status<th>Means<th>The app reads${answers.join('')}</table>`;
 }
 
@@ -87,17 +87,17 @@ function schemaHtml(name: string, schema: JsonSchema): string {
   const properties = Object.entries((schema.properties ?? {}) as Record<string, JsonSchema>);
   const rows = properties.map(
     ([field, one]) =>
-      `<tr><td><code>${field}</code>${required.includes(field) ? ' <b>required</b>' : ''}<td>${typeOf(one)}<td>${inlineHtml(String(one.description ?? ''))}`,
+      `<tr><td><code>${field}</code>${required.includes(field) ? ' <b>required</b>' : ''}<td>${typeHtml(one)}<td>${inlineHtml(String(one.description ?? ''))}`,
   );
   const words = schema.description ? `<p>${inlineHtml(String(schema.description))}</p>` : '';
   const table = rows.length
     ? `<table><tr><th>Field<th>Form<th>What${rows.join('')}</table>`
-    : `<p>${typeOf(schema)}</p>`;
+    : `<p>${typeHtml(schema)}</p>`;
   return `<h3 id="schema-${name}">${name}</h3>${words}${table}`;
 }
 
 /** A schema in one line. */
-function typeOf(schema: JsonSchema): string {
+function typeHtml(schema: JsonSchema): string {
   const { $ref, anyOf, oneOf, allOf, type, items, properties, const: only } = schema;
   if (typeof $ref === 'string') {
     const name = $ref.split('/').at(-1);
@@ -105,17 +105,17 @@ function typeOf(schema: JsonSchema): string {
   }
   const options = (anyOf ?? oneOf) as JsonSchema[] | undefined;
   if (options)
-    return [...new Set(options.filter((one) => one.type !== 'null').map(typeOf))].join(' or ');
-  if (allOf) return (allOf as JsonSchema[]).map(typeOf).join(' and ');
+    return [...new Set(options.filter((one) => one.type !== 'null').map(typeHtml))].join(' or ');
+  if (allOf) return (allOf as JsonSchema[]).map(typeHtml).join(' and ');
   if (only !== undefined) return `<code>${escaped(String(only))}</code>`;
   if (Array.isArray(schema.enum))
     return schema.enum.map((one) => `<code>${escaped(String(one))}</code>`).join(' or ');
   if (!items && schema.additionalProperties)
-    return `object of ${typeOf(schema.additionalProperties as JsonSchema)}`;
-  if (items) return `list of ${typeOf(items as JsonSchema)}`;
+    return `object of ${typeHtml(schema.additionalProperties as JsonSchema)}`;
+  if (items) return `list of ${typeHtml(items as JsonSchema)}`;
   if (properties) {
     const fields = Object.entries(properties as Record<string, JsonSchema>);
-    return `{ ${fields.map(([name, one]) => `<code>${name}</code>: ${typeOf(one)}`).join(', ')} }`;
+    return `{ ${fields.map(([name, one]) => `<code>${name}</code>: ${typeHtml(one)}`).join(', ')} }`;
   }
   if (type === undefined) return 'anything';
   return Array.isArray(type) ? type.filter((one) => one !== 'null').join(' or ') : String(type);

@@ -6,7 +6,13 @@ import { getCalls } from '../doctor/get-calls.ts';
 import { Components } from './json-schema.ts';
 import type { JsonSchema } from './leaf-schemas.ts';
 import { nonGetCalls } from './non-get-calls.ts';
-import { type Operation, operationOf, parameters, responsesOf, withoutLinks } from './operation.ts';
+import {
+  type Operation,
+  operationOf,
+  parameters,
+  statusResponses,
+  withoutLinks,
+} from './operation.ts';
 import { wireThings } from './wire-things.ts';
 
 export type OpenApi = {
@@ -59,7 +65,7 @@ export function makeOpenApiDocument(): OpenApi {
     components: {
       schemas: addDescriptions(components.all()),
       parameters,
-      responses: responsesOf(),
+      responses: statusResponses(),
       securitySchemes: {
         token: { type: 'http', scheme: 'bearer', description: 'The `token` of `POST /login`.' },
       },

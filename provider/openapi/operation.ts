@@ -142,7 +142,7 @@ const jsonContent = (components: Components, schema: v.GenericSchema) => ({
 
 const statusMeaning = (name: string) => statuses.find((one) => one.name === name)?.means ?? '';
 
-export function responsesOf(): Record<string, { description: string }> {
+export function statusResponses(): Record<string, { description: string }> {
   const content = { 'application/json': { schema: refTo('Refusal') } };
   const retry = {
     'Retry-After': {

@@ -17,7 +17,8 @@ export const resolveBySystem: Resolve = (host) => systemLookup(host, { all: true
  * is checked here.
  */
 export function refuseForbiddenAddress(host: string, allowPrivate: boolean): void {
-  if (isIP(host) !== 0 && !mayAsk(host, allowPrivate)) throw new OutboundProblem('forbidden', host);
+  if (isIP(host) !== 0 && !isAllowedAddress(host, allowPrivate))
+    throw new OutboundProblem('forbidden', host);
 }
 
 /** A function for the option `lookup` of a connection. */
@@ -25,7 +26,7 @@ export function checkedLookup(resolve: Resolve, allowPrivate: boolean): LookupFu
   return (host, options, answer) => {
     resolve(host).then(
       (found) => {
-        const usable = found.filter(({ address }) => mayAsk(address, allowPrivate));
+        const usable = found.filter(({ address }) => isAllowedAddress(address, allowPrivate));
         const [first] = usable;
         const reason = found.length === 0 ? 'unreachable' : 'forbidden';
         if (!first) answer(new OutboundProblem(reason, host), '', 0);
@@ -37,7 +38,7 @@ export function checkedLookup(resolve: Resolve, allowPrivate: boolean): LookupFu
   };
 }
 
-function mayAsk(address: string, allowPrivate: boolean): boolean {
+function isAllowedAddress(address: string, allowPrivate: boolean): boolean {
   const kind = addressKind(address);
   return kind === 'public' || (kind === 'private' && allowPrivate);
 }

@@ -48,11 +48,11 @@ export function outboundHeaders(
   headers['user-agent'] ??= 'Sahra';
   headers.accept ??= '*/*';
   headers['accept-encoding'] = given.encodings ?? 'identity';
-  if (given.range !== undefined) headers.range = rangeOf(url, given.range);
+  if (given.range !== undefined) headers.range = requireValidRange(url, given.range);
   return headers;
 }
 
-function rangeOf(url: URL, range: string): string {
+function requireValidRange(url: URL, range: string): string {
   if (!/^bytes=\d{0,15}-\d{0,15}$/.test(range))
     throw new OutboundProblem('malformed', url.hostname);
   return range;

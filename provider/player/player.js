@@ -16,7 +16,7 @@ export function create(container, options) {
   const source = openStreamSource(media, options, { signal, onQualities: controls.setQualities });
   return {
     media,
-    on: listenerFor(media, signal),
+    on: listenerAdderFor(media, signal),
     play: () => media.play(),
     pause: () => media.pause(),
     seek: (seconds) => {
@@ -51,8 +51,8 @@ function seekOnceLoaded(media, startTime, signal) {
   media.addEventListener('loadedmetadata', jump, { once: true, signal });
 }
 
-/** The `on` of the interface. A handler that is added twice is called twice. */
-function listenerFor(media, signal) {
+/** Returns the `on` of the interface, which adds a handler. A handler that is added twice is called twice. */
+function listenerAdderFor(media, signal) {
   return (event, handler) => {
     const target = event === 'fullscreenchange' ? document : media;
     const listener = (happened) => handler(happened);

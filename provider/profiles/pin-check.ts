@@ -8,7 +8,7 @@ import { refuse } from '../http/refusal.ts';
 import type { Sentence } from '../locales/i18n.ts';
 import type { Env, Provider } from '../provider.ts';
 import type { EnterProfileBody, OwnerProof } from './profile-request-bodies.ts';
-import { isMainProfile, type ProfileRow, pinHashOf } from './profiles-table.ts';
+import { isMainProfile, type ProfileRow, pinHashToEnter } from './profiles-table.ts';
 
 export type PinCheck = {
   /**
@@ -48,7 +48,7 @@ export function createPinCheck(provider: Provider, limits: Limits): PinCheck {
 
   return {
     async requireProofToEnter(c, target, all, { pin, password }) {
-      const hash = pinHashOf(target, all);
+      const hash = pinHashToEnter(target, all);
       if (hash === null) return;
       if (password !== undefined) await requirePassword(c, password);
       else await requirePin(c, { hash, pin, field: 'pin' });

@@ -7,7 +7,7 @@ import type { Limits } from '../accounts/attempt-limits.ts';
 import { hashPassword } from '../accounts/password-hash.ts';
 import { endFreshness } from '../accounts/reauthentication.ts';
 import type { Database } from '../database.ts';
-import { makeOnce, readChangeId } from '../http/idempotency.ts';
+import { readChangeId, runChangeOnce } from '../http/idempotency.ts';
 import { requireViewer } from '../http/recognise-viewer.ts';
 import { refuse, refuseMissing } from '../http/refusal.ts';
 import { readBody } from '../http/request-body.ts';
@@ -56,7 +56,7 @@ export function profileRoutes(provider: Provider, limits: Limits): Hono<Env> {
     await pinCheck.requireOwnerProof(c, await profilesOf(db, userId), { pin, main_pin, password });
     const pin_hash = pin ? await hashPassword(pin) : undefined;
     const change = { actor: userId, call: 'add profile', key: readChangeId(c), now: now() };
-    const id = await makeOnce(db, change, (within) =>
+    const id = await runChangeOnce(db, change, (within) =>
       addProfileWithPin(within, userId, { wanted, pin_hash, now: now() }),
     );
     return c.json({ data: await onWire(userId, id) }, 201);
@@ -74,7 +74,7 @@ export function profileRoutes(provider: Provider, limits: Limits): Hono<Env> {
     const pin_hash = pin ? await hashPassword(pin) : pin;
     await db.transaction(async (within) => {
       await changeProfile(within, target.id, wanted);
-      await applyAgeChange(within, target, wanted.max_age);
+      await endAccessOnAgeChange(within, target, wanted.max_age);
       await dropBarredReminders(within, builtIn?.channels.schedule, target.id);
       if (pin_hash !== undefined) await storePin(within, target.id, pin_hash);
     });
@@ -103,7 +103,7 @@ async function enterProfile(
   const [target, all] = await findProfileInPath(c, provider);
   await pinCheck.requireProofToEnter(c, target, all, await readBody(c, EnterProfileBody));
   const pinVersion = await provider.db.transaction(async (within) => {
-    await dropPushesOfOthers(within, viewer.token_id, target.id);
+    await dropSubscriptionsOfOthers(within, viewer.token_id, target.id);
     // A child has the device now, so the sign-in of a grown-up must not go on proving the owner.
     if (target.max_age !== null) await endFreshness(within, viewer.token_id);
     return await readPinVersion(within, target.id);
@@ -133,7 +133,7 @@ async function addProfileWithPin(
 }
 
 /** Changes what depends on the age limit of a profile. `maxAge` is undefined when the limit stays as it is. */
-async function applyAgeChange(
+async function endAccessOnAgeChange(
   within: Database,
   target: ProfileRow,
   maxAge: number | null | undefined,
@@ -146,7 +146,7 @@ async function applyAgeChange(
 }
 
 /** Another profile uses this browser now, so pushes for the former one must not reach it any more. */
-async function dropPushesOfOthers(
+async function dropSubscriptionsOfOthers(
   within: Database,
   tokenId: string,
   profileId: string,

@@ -51,7 +51,7 @@ export const isMainProfile = ({ id, user_id }: ProfileRow): boolean => id === us
  * The hash of the PIN that is needed to enter the profile. A grown-up's profile without a PIN has that of the main
  * profile: otherwise everybody could enter it to avoid the main profile's PIN.
  */
-export function pinHashOf(profile: ProfileRow, all: readonly ProfileRow[]): string | null {
+export function pinHashToEnter(profile: ProfileRow, all: readonly ProfileRow[]): string | null {
   if (profile.pin_hash !== null || profile.max_age !== null) return profile.pin_hash;
   return all.find(isMainProfile)?.pin_hash ?? null;
 }
@@ -63,7 +63,7 @@ export function profileOnWire(
   const { id, name, picture, language, max_age, unrated_channels } = row;
   return {
     ...{ id, name, picture, language, max_age, unrated_channels },
-    has_pin: pinHashOf(row, all) !== null,
+    has_pin: pinHashToEnter(row, all) !== null,
     is_main: isMainProfile(row),
   };
 }

@@ -15,12 +15,12 @@ export function pgBossConnection(
       executeSql: async (text: string, values?: unknown[]) =>
         values?.length
           ? { rows: await db.query(text, values) }
-          : lastOf((await db.script?.(text)) ?? []),
+          : lastWithRows((await db.script?.(text)) ?? []),
     },
   };
 }
 
-function lastOf(results: readonly { rows: unknown[] }[]): { rows: unknown[] } {
+function lastWithRows(results: readonly { rows: unknown[] }[]): { rows: unknown[] } {
   return results.findLast(({ rows }) => rows.length > 0) ?? { rows: [] };
 }
 

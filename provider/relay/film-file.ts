@@ -77,11 +77,11 @@ async function openAtAddress(
   return {
     status,
     headers: { ...Object.fromEntries(passedOn), 'content-type': type },
-    stream: (cut, ended) => streamOf(answer, cut, ended),
+    stream: (cut, ended) => bodyStream(answer, cut, ended),
   };
 }
 
-function streamOf(
+function bodyStream(
   { body, close }: OutboundAnswer,
   cut: (() => void) | undefined,
   ended = () => {},

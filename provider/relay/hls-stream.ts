@@ -56,8 +56,8 @@ export class HlsStream {
     this.#choice = new AddressChoice(stream.addresses.length, tools.now);
   }
 
-  /** The address that is used now. */
-  get current(): number {
+  /** The index of the address that is used now. */
+  get addressIndex(): number {
     return this.#choice.current;
   }
 
@@ -78,7 +78,7 @@ export class HlsStream {
   noteSegmentFault({ from, address }: Target, error: unknown): void {
     if (!isFaultOfAddress(error)) return;
     if (error instanceof StatusProblem && error.status < 500) {
-      if (from === this.current) this.#gone.add(address);
+      if (from === this.addressIndex) this.#gone.add(address);
       if (this.#gone.size < maxGone) return;
     }
     this.#leaveAddress(from, error);

@@ -19,12 +19,12 @@ export function needsRelayByDefault(row: ChannelRow, publicUrl: string): boolean
     Object.keys(row.stream_headers ?? {}).length > 0 ||
     (row.backup_links ?? []).length > 0 ||
     row.source_kind === 'hdhomerun' ||
-    sendsMpegTs(url.href)
+    looksLikeMpegTs(url.href)
   );
 }
 
 /** Whether the address itself says that it sends MPEG-TS. For other addresses the first bytes decide. */
-export function sendsMpegTs(address: string): boolean {
+export function looksLikeMpegTs(address: string): boolean {
   const { pathname = '', searchParams } = URL.parse(address) ?? {};
   return /\.(ts|mpegts|m2ts)$|\/mpegts$/i.test(pathname) || searchParams?.get('output') === 'ts';
 }

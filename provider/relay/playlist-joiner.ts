@@ -64,7 +64,9 @@ export class PlaylistJoiner {
       from,
       offset: start - firstNumber,
       discontinuityOffset:
-        discontinuityAt(last, last.segments.length - 1) + 1 - discontinuityAt(playlist, cut),
+        discontinuitiesUpTo(last, last.segments.length - 1) +
+        1 -
+        discontinuitiesUpTo(playlist, cut),
       start,
       before: {
         segments: last.segments.slice(dropped),
@@ -99,7 +101,7 @@ function shownPlaylist(playlist: HlsMediaPlaylist, shown: Shown): HlsMediaPlayli
 }
 
 /** How many discontinuities begin before or at the segment at `index`, since the beginning of the stream. */
-function discontinuityAt(
+function discontinuitiesUpTo(
   { segments, discontinuitySequence }: HlsMediaPlaylist,
   index: number,
 ): number {
@@ -113,5 +115,5 @@ function discontinuityAt(
  */
 function discontinuitySequenceFrom(playlist: HlsMediaPlaylist, index: number): number {
   const starts = playlist.segments[index]?.startsDiscontinuity;
-  return discontinuityAt(playlist, index) - (starts ? 1 : 0);
+  return discontinuitiesUpTo(playlist, index) - (starts ? 1 : 0);
 }

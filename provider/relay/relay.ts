@@ -24,7 +24,7 @@ import { ConvertedStreams, type ConvertedStreamsOptions } from './mpeg-ts/conver
 import { FfmpegEnded } from './mpeg-ts/ffmpeg-run.ts';
 import { FfmpegMissing } from './mpeg-ts/find-ffmpeg.ts';
 import { NotMedia } from './mpeg-ts/probe-stream.ts';
-import { sendsMpegTs } from './needs-relay-by-default.ts';
+import { looksLikeMpegTs } from './needs-relay-by-default.ts';
 import { relayLimits } from './relay-limits.ts';
 import type { RelayedStream, StreamServer } from './relayed-stream.ts';
 import type { Target } from './sealed-address.ts';
@@ -76,8 +76,8 @@ export class Relay {
     const { fetch, sweep } = createPlaylistFetch(requestSafely, now);
     this.#fetch = fetch;
     this.#sweepPlaylists = sweep;
-    const sweepAgain = () => this.sweep().catch((error: unknown) => warn(errorOrigin(error)));
-    this.#sweeping = setInterval(() => void sweepAgain(), sweepEveryMs).unref();
+    const sweepOrWarn = () => this.sweep().catch((error: unknown) => warn(errorOrigin(error)));
+    this.#sweeping = setInterval(() => void sweepOrWarn(), sweepEveryMs).unref();
   }
 
   /** How many bytes of segments are cached now. */
@@ -98,8 +98,8 @@ export class Relay {
     this.#connections.takeStream(stream, watching);
     if (target) return this.#hlsStream(stream).playlist(target, directives);
     const hls = this.#hlsStream(stream);
-    if (this.#made.has(stream) || sendsMpegTs(stream.addresses[hls.current] ?? ''))
-      return this.#made.playlist(stream, hls.current).catch(
+    if (this.#made.has(stream) || looksLikeMpegTs(stream.addresses[hls.addressIndex] ?? ''))
+      return this.#made.playlist(stream, hls.addressIndex).catch(
         this.#passOnIfPlaylist(stream, (from) => {
           hls.chooseAddress(from);
           return hls.playlist();
@@ -117,7 +117,7 @@ export class Relay {
     const past = { ...stream, addresses: [address], isPast: true, isOver };
     this.#connections.takeStream(past, watching);
     const fetchPast = () => this.#fetch(stream, { address, from: noAddress });
-    if (this.#made.has(past) || sendsMpegTs(address))
+    if (this.#made.has(past) || looksLikeMpegTs(address))
       return this.#made.playlist(past).catch(this.#passOnIfPlaylist(past, fetchPast));
     return fetchPast().catch(this.#convertIfMpegTs(past));
   }
@@ -156,7 +156,7 @@ export class Relay {
   ): Promise<SegmentReader | undefined> {
     const segment = this.#made.segment(name, file);
     if (!segment) return undefined;
-    this.#refuseTooMany();
+    this.#refuseTooManyReaders();
     const { path, bytes: length } = segment;
     const start = async () => ({ status: 200, length, body: createReadStream(path) });
     return this.#downloads.open(path, start, signal);
@@ -171,7 +171,7 @@ export class Relay {
     target: Target,
     { viewer, range, signal }: AskedSegment,
   ): Promise<SegmentReader> {
-    this.#refuseTooMany();
+    this.#refuseTooManyReaders();
     // A player asks for a film's playlist only once, so its segments show that a viewer still watches it.
     if (stream.isPast && viewer) this.#connections.takeStream(stream, { viewer, alsoWatched: [] });
     const key = JSON.stringify([stream.name, target.address, target.number, range]);
@@ -206,7 +206,7 @@ export class Relay {
   #convertIfMpegTs(stream: RelayedStream): (error: unknown) => Promise<HlsPlaylist> {
     return (error) => {
       if (!(error instanceof IsMpegTs)) throw error;
-      return this.#made.playlist(stream, stream.isPast ? 0 : this.#hlsStream(stream).current);
+      return this.#made.playlist(stream, stream.isPast ? 0 : this.#hlsStream(stream).addressIndex);
     };
   }
 
@@ -222,7 +222,7 @@ export class Relay {
     };
   }
 
-  #refuseTooMany(): void {
+  #refuseTooManyReaders(): void {
     if (this.#downloads.readers >= relayLimits.answers) throw new NoRoom('too many answers');
   }
 

@@ -62,7 +62,7 @@ export class SegmentFetch {
     this.#readers += 1;
     let isOpen = true;
     const stopReading = () => {
-      if (isOpen) this.#leave();
+      if (isOpen) this.#removeReader();
       isOpen = false;
     };
     try {
@@ -119,7 +119,7 @@ export class SegmentFetch {
     this.#wake();
   }
 
-  #leave(): void {
+  #removeReader(): void {
     this.#readers -= 1;
     this.#leftAt = this.#hooks.now();
     if (this.#readers > 0) return;

@@ -49,7 +49,7 @@ async function moveReminders(
      removed AS (
        UPDATE removed_reminders r SET start_at = m.to_at FROM moves m
        WHERE r.channel_id = m.channel_id AND r.start_at = m.from_at),
-     ${deleteEarlierSql('moved', "d.news = 'moved' AND d.start_at = o.to_at")}
+     ${deleteEarlierDeliveriesSql('moved', "d.news = 'moved' AND d.start_at = o.to_at")}
      SELECT DISTINCT moved.channel_id, from_at, to_at AS start_at, stop_ms
      FROM moved LEFT JOIN programmes p ON p.channel_id = moved.channel_id AND p.start_ms = to_at`,
     [
@@ -71,7 +71,7 @@ async function cancelReminders(
        UPDATE reminders r SET cancelled = true FROM unnest($1::text[], $2::bigint[]) AS c (channel_id, start_at)
        WHERE r.channel_id = c.channel_id AND r.start_at = c.start_at AND r.start_at > $3 AND NOT r.cancelled
        RETURNING r.id, r.channel_id, r.start_at),
-     ${deleteEarlierSql('cancelled', "d.news = 'cancelled'")}
+     ${deleteEarlierDeliveriesSql('cancelled', "d.news = 'cancelled'")}
      SELECT DISTINCT channel_id, start_at FROM cancelled`,
     [cancellations.map((one) => one.channel_id), cancellations.map((one) => one.start), now],
   );
@@ -86,7 +86,7 @@ type Moved = Place & { from_at: number; stop_ms: number | null };
  * SQL that deletes the deliveries of an earlier change of the same kind. So every change is sent when a programme moves
  * away, back, and away again.
  */
-function deleteEarlierSql(of: 'moved' | 'cancelled', which: string): string {
+function deleteEarlierDeliveriesSql(of: 'moved' | 'cancelled', which: string): string {
   return `earlier_deleted AS (
     DELETE FROM reminder_deliveries d USING ${of} o WHERE d.reminder_id = o.id AND ${which})`;
 }

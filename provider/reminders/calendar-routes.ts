@@ -17,7 +17,7 @@ import {
   endCalendar,
   findCalendar,
   findReaderBySecret,
-  makeCalendar,
+  makeCalendarSecret,
   noteCalendarRead,
 } from './calendars-table.ts';
 
@@ -40,7 +40,7 @@ export function calendarRoutes(provider: Provider): Hono<Env> {
 
   routes.post('/user/calendar', async (c) => {
     const made = now();
-    const secret = await makeCalendar(db, requireProfile(c).id, requestLanguage(c), made);
+    const secret = await makeCalendarSecret(db, requireProfile(c).id, requestLanguage(c), made);
     const address = `/api/calendars/${secret}.ics`;
     return c.json({ data: { address, created_at: timeOnWire(made) } }, 201);
   });

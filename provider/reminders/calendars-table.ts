@@ -26,7 +26,7 @@ export async function findCalendar(
 }
 
 /** Makes a new secret and returns it. The former secret becomes invalid. Only a hash of the secret is stored. */
-export async function makeCalendar(
+export async function makeCalendarSecret(
   db: Database,
   profileId: string,
   language: Language,

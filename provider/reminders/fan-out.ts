@@ -17,7 +17,7 @@ import {
   allBrowsers,
   batchRanges,
   findTargets,
-  isRange,
+  isRangeOfThisVersion,
   type PushTarget,
   type TargetFilter,
 } from './reminders-table.ts';
@@ -68,7 +68,7 @@ export function createFanOut(provider: Provider, send: SendPush, stopping?: Abor
     const { range } = batch;
     // An earlier version divided the browsers in another way. The delivery runs again, and divides the remaining
     // browsers.
-    if (!isRange(range))
+    if (!isRangeOfThisVersion(range))
       return scheduleJobs(await provider.queue.open(), [jobOf(batch)], provider.db);
     await sendToAll(batch, await targetsOf(provider, batch, { range }));
   }
@@ -101,7 +101,7 @@ function targetsOf(
 
 async function expire(provider: Provider, job: DeliveryJob | Batch): Promise<void> {
   const { db, now, metrics } = provider;
-  const range = 'range' in job && isRange(job.range) ? job.range : allBrowsers;
+  const range = 'range' in job && isRangeOfThisVersion(job.range) ? job.range : allBrowsers;
   for (;;) {
     const found = await targetsOf(provider, job, { range, limit: batchSize });
     // Another process that has claimed some of them is still sending, and reports their results itself.

@@ -105,7 +105,7 @@ export async function addReminder(
 }
 
 /** How many reminders that the viewer set by hand start after `since`. Reminders by rule are not counted. */
-export async function countReminders(
+export async function countRemindersByHand(
   db: Database,
   profileId: string,
   since: number,
@@ -268,7 +268,8 @@ type Place = { profile: string; client: string };
 export type Range = { from: Place; to: Place | null };
 
 /** Whether this version made the range of a stored batch. */
-export const isRange = ({ from }: Range): boolean => typeof from === 'object' && 'profile' in from;
+export const isRangeOfThisVersion = ({ from }: Range): boolean =>
+  typeof from === 'object' && 'profile' in from;
 
 const least = '00000000-0000-0000-0000-000000000000';
 export const allBrowsers: Range = { from: { profile: least, client: least }, to: null };

@@ -6,10 +6,10 @@ import { NotifyRequest } from '#src/contracts/reminder.ts';
 import { awaitedAfterStartMs, reminderStart } from '#src/domain/reminders/reminder.ts';
 import { day, minute } from '#src/domain/time/time-units.ts';
 import { pathId } from '../catalogue/read-request.ts';
-import { isChannel } from '../guide/channels.ts';
+import { isShownChannel } from '../guide/channels.ts';
 import { programmeId } from '../guide/programme.ts';
 import { programmeDetails } from '../guide/programme-details.ts';
-import { makeOnce, readChangeId } from '../http/idempotency.ts';
+import { readChangeId, runChangeOnce } from '../http/idempotency.ts';
 import { requireProfile, requireViewer } from '../http/recognise-viewer.ts';
 import { refuse } from '../http/refusal.ts';
 import { readBody } from '../http/request-body.ts';
@@ -32,7 +32,7 @@ import { reminderOnWire } from './reminder-wire.ts';
 import {
   addReminder,
   cancelledReminders,
-  countReminders,
+  countRemindersByHand,
   deleteReminder,
   findRecipient,
   type RecipientRow,
@@ -59,7 +59,7 @@ export function reminderRoutes(provider: Provider): Hono<Env> {
       key: readChangeId(c),
       now: provider.now(),
     };
-    await makeOnce(provider.db, change, async (within) => {
+    await runChangeOnce(provider.db, change, async (within) => {
       await lockProfiles(within, [profile]);
       await deleteReminder(within, profile, id, change.now);
       return true;
@@ -145,7 +145,7 @@ async function setReminder(provider: Provider, c: Context<Env>): Promise<{ id: s
   const request = await readBody(c, BoundedReminder);
   const now = provider.now();
   const start = reminderStart({ st: request.start_time });
-  refuseStart(start, now);
+  refuseStartOutOfRange(start, now);
   if (ceiling && !(await isInGuide(provider, request.channel_id, start, ceiling))) {
     refuse(422, unknownChannel, { channel_id: [unknownChannel] });
   }
@@ -153,13 +153,13 @@ async function setReminder(provider: Provider, c: Context<Env>): Promise<{ id: s
   const change = { actor: profile, call: `remind ${request.id}`, key: readChangeId(c), now };
   // Without this, a delayed first request that arrives after its repetition would set a reminder again that was
   // removed since.
-  return makeOnce(provider.db, change, async (within) => {
-    if (!(await isChannel(within, request.channel_id))) {
+  return runChangeOnce(provider.db, change, async (within) => {
+    if (!(await isShownChannel(within, request.channel_id))) {
       refuse(422, unknownChannel, { channel_id: [unknownChannel] });
     }
     await lockProfiles(within, [profile]);
     const added = await addReminder(within, profile, request, now);
-    if ((await countReminders(within, profile, now)) > maxReminders) refuse(422, tooMany);
+    if ((await countRemindersByHand(within, profile, now)) > maxReminders) refuse(422, tooMany);
     await scheduleJobs(queue, stageJobs(request.channel_id, added, now), within);
     return { id: request.id };
   });
@@ -192,7 +192,7 @@ async function recipientOf(
   });
 }
 
-function refuseStart(start: number, now: number): void {
+function refuseStartOutOfRange(start: number, now: number): void {
   if (!(start > now)) {
     refuse(422, (i18n) => i18n._('This programme has already started.'));
   }

@@ -6,7 +6,7 @@ import { inputName, isAddress } from '../import/open-input.ts';
 import { takeCredentials } from './basic-authorization.ts';
 import { defaultIntervalMs, longestIntervalMs, shortestIntervalMs } from './refresh-interval.ts';
 import { SourceProblem, sourceKinds } from './source.ts';
-import { bringsGuide, hasGuideSources, logSource } from './sources-table.ts';
+import { bringsChannelsOrGuide, hasChannelOrGuideSources, logSource } from './sources-table.ts';
 
 /** What the command sends. Paths are already absolute, because the server may run in another folder. */
 export const NewSource = v.object({
@@ -38,8 +38,8 @@ export async function addSource(
 ): Promise<AddedSource> {
   const { kind, intervalMs, options } = source;
   const { address, secret } = separateSecrets(source);
-  const replacesImport = bringsGuide(kind) && (await hasImportedChannels(db));
-  const id = source.id ?? (await freeId(db, address, kind));
+  const replacesImport = bringsChannelsOrGuide(kind) && (await hasImportedChannels(db));
+  const id = source.id ?? (await unusedSourceId(db, address, kind));
   const [added] = await db.query(
     `INSERT INTO sources (id, kind, address, secret, options, interval_ms, added_at, due_at)
      VALUES ($1, $2, $3, $4::jsonb, $5::jsonb, $6, $7, $7) ON CONFLICT (id) DO NOTHING RETURNING 1`,
@@ -80,7 +80,7 @@ async function removeEditsOfFormerSource(db: Database, id: string, line: string)
 }
 
 async function hasImportedChannels(db: Database): Promise<boolean> {
-  if (await hasGuideSources(db)) return false;
+  if (await hasChannelOrGuideSources(db)) return false;
   const imported = await db.query(`SELECT 1 FROM channels WHERE source = 'import' LIMIT 1`);
   return imported.length > 0;
 }
@@ -118,7 +118,7 @@ function separateUrlSecrets(address: string, kind: NewSource['kind']) {
 }
 
 /** An id such as `tv-example-channels` for `https://tv.example/channels.m3u`. If it is taken, a number is added. */
-async function freeId(db: Database, address: string, kind: string): Promise<string> {
+async function unusedSourceId(db: Database, address: string, kind: string): Promise<string> {
   const rows = await db.query<{ id: string }>('SELECT id FROM sources');
   const taken = new Set(rows.map(({ id }) => id));
   const plain = idFromAddress(address) || kind;

@@ -4,7 +4,7 @@ import type { ScheduleChanges } from '../import/find-schedule-changes.ts';
 
 export type LostReminders = { readonly reminders: number; readonly viewers: number };
 
-export async function importedChannelIds(db: Database): Promise<string[]> {
+export async function ownChannelIds(db: Database): Promise<string[]> {
   const rows = await db.query<{ id: string }>(`SELECT id FROM channels WHERE source = 'import'`);
   return rows.map(({ id }) => id);
 }

@@ -10,14 +10,14 @@ const storable = v.check(
   'it holds a letter that cannot be stored',
 );
 
-const line = (longest: number) =>
+const boundedText = (longest: number) =>
   v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(longest), storable);
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /** A text, or a text for each language (`en`, `ar`, …). */
 export const TitleText = v.union([
-  line(20_000),
-  v.record(v.pipe(v.string(), v.regex(/^[a-z]{2,8}$/)), line(20_000)),
+  boundedText(20_000),
+  v.record(v.pipe(v.string(), v.regex(/^[a-z]{2,8}$/)), boundedText(20_000)),
 ]);
 export type TitleText = v.InferOutput<typeof TitleText>;
 
@@ -35,10 +35,12 @@ export const MediaAddress = v.pipe(
 
 export const TitleSubtitles = v.object({
   language: v.pipe(
-    line(35),
+    boundedText(35),
     v.description('BCP 47, such as `en` or `ar`; `und` where it is not known.'),
   ),
-  label: v.optional(v.pipe(line(100), v.description('What sets it apart: `Forced`, `SDH`.'))),
+  label: v.optional(
+    v.pipe(boundedText(100), v.description('What sets it apart: `Forced`, `SDH`.')),
+  ),
   address: v.pipe(MediaAddress, v.description('A file in WebVTT or SubRip.')),
 });
 export type TitleSubtitles = v.InferOutput<typeof TitleSubtitles>;
@@ -47,19 +49,19 @@ export const TitleStream = v.object({
   address: MediaAddress,
   headers: v.optional(
     v.pipe(
-      v.record(line(100), line(2000)),
+      v.record(boundedText(100), boundedText(2000)),
       v.description('Request headers that the server of the stream asks for.'),
     ),
   ),
   subtitles: v.optional(v.array(TitleSubtitles), []),
   container: v.optional(
     v.pipe(
-      line(20),
+      boundedText(20),
       v.description('The kind of file: `hls`, `mp4`, `webm`, `mkv`, `avi`, `ts`, …'),
     ),
   ),
   version: v.optional(
-    v.pipe(line(100), v.description('Differs when the content of the address differs.')),
+    v.pipe(boundedText(100), v.description('Differs when the content of the address differs.')),
   ),
   secret: v.optional(
     v.pipe(
@@ -86,8 +88,8 @@ export const TitleStream = v.object({
 export type TitleStream = v.InferOutput<typeof TitleStream>;
 
 export const TitlePerson = v.object({
-  name: line(200),
-  role: v.optional(v.pipe(line(200), v.description('The part that an actor plays.'))),
+  name: boundedText(200),
+  role: v.optional(v.pipe(boundedText(200), v.description('The part that an actor plays.'))),
   job: v.optional(
     v.pipe(v.picklist(['actor', 'director', 'writer']), v.description('Without it: `actor`.')),
   ),
@@ -96,7 +98,7 @@ export type TitlePerson = v.InferOutput<typeof TitlePerson>;
 
 const described = {
   id: v.pipe(
-    line(200),
+    boundedText(200),
     v.description('Unique among the titles of its source, and the same at every reading.'),
   ),
   title: TitleText,
@@ -104,12 +106,12 @@ const described = {
   description: v.optional(TitleText),
   year: v.optional(v.pipe(whole, v.minValue(1800), v.maxValue(2200))),
   genres: v.optional(
-    v.pipe(v.array(line(100)), v.description('Names of genres, in English or Arabic.')),
+    v.pipe(v.array(boundedText(100)), v.description('Names of genres, in English or Arabic.')),
     [],
   ),
-  tags: v.optional(v.array(line(100)), []),
+  tags: v.optional(v.array(boundedText(100)), []),
   certificate: v.optional(
-    v.pipe(line(40), v.description('Of any common system: `PG-13`, `FSK 12`, `TV-MA`.')),
+    v.pipe(boundedText(40), v.description('Of any common system: `PG-13`, `FSK 12`, `TV-MA`.')),
   ),
   people: v.optional(v.array(TitlePerson), []),
   poster: v.optional(v.pipe(MediaAddress, v.description('A picture that is taller than wide.'))),

@@ -17,7 +17,7 @@ import {
   type StoredDocument,
 } from './source-documents.ts';
 import { markEntriesWithSecrets, readSourceSecrets } from './source-secrets.ts';
-import { bringsGuide, listSources } from './sources-table.ts';
+import { bringsChannelsOrGuide, listSources } from './sources-table.ts';
 
 export type RebuildTools = Pick<
   ImportTools,
@@ -74,7 +74,7 @@ async function documentsOf(
   const bySource = Map.groupBy(current, ({ sourceId }) => sourceId);
   const replaced = replacement.documents.filter((document) => document.kind === kind);
   bySource.set(replacement.sourceId, replaced);
-  const inOrder = (await listSources(db)).filter(({ kind: of }) => bringsGuide(of));
+  const inOrder = (await listSources(db)).filter(({ kind: of }) => bringsChannelsOrGuide(of));
   return inOrder.flatMap(({ id }) => bySource.get(id) ?? []);
 }
 

@@ -2,15 +2,15 @@
 import { returnToDemo } from '../import/import-channels-and-guide.ts';
 import {
   countLostReminders,
-  importedChannelIds,
   type LostReminders,
+  ownChannelIds,
   programmesOfGoneChannels,
 } from './lost-reminders.ts';
 import { rebuildGuideOfSources } from './rebuild-guide.ts';
 import { amountInWords, guideInWords } from './refresh-report.ts';
 import type { RefreshTools } from './refresh-source.ts';
-import { documentsOfSource } from './source-documents.ts';
-import { hasGuideSources, type SourceRow } from './sources-table.ts';
+import { currentDocumentsOfSource } from './source-documents.ts';
+import { hasChannelOrGuideSources, type SourceRow } from './sources-table.ts';
 
 type RemovalTools = Pick<
   RefreshTools,
@@ -20,7 +20,7 @@ type RemovalTools = Pick<
 /** Returns one line that says what was removed. When this throws, the source still exists. */
 export async function removeSource({ id }: SourceRow, tools: RemovalTools): Promise<string> {
   const { db, rebuildCatalogue } = tools;
-  const documents = await documentsOfSource(db, id);
+  const documents = await currentDocumentsOfSource(db, id);
   const hasTitles = documents.some(({ kind }) => kind === 'titles');
   // Titles of a source that is being removed no longer count.
   if (hasTitles) await rebuildCatalogue?.(true);
@@ -40,7 +40,7 @@ async function removeFromGuide(
   { db, now, builtIn, contentDir, onScheduleChange, rebuildCatalogue }: RemovalTools,
 ): Promise<string> {
   let lost: LostReminders = { reminders: 0, viewers: 0 };
-  const before = await importedChannelIds(db);
+  const before = await ownChannelIds(db);
   const summary = await rebuildGuideOfSources(
     {
       ...{ db, now, builtIn, contentDir },
@@ -55,7 +55,7 @@ async function removeFromGuide(
     },
     { sourceId: id, documents: [] },
   );
-  if (builtIn && !(await hasGuideSources(db))) await returnToDemo({ db, builtIn });
+  if (builtIn && !(await hasChannelOrGuideSources(db))) await returnToDemo({ db, builtIn });
   await rebuildCatalogue?.(true);
   await db.reclaimStorage?.();
   return `${guideInWords(summary)}; ${lostInWords(lost)}`;

@@ -97,7 +97,7 @@ async function waitForEndAndPrint(
     const lines = await executor.log({ sourceId: id, after, limit: 100 });
     const last = lines.findLast(({ outcome }) => outcome in ends[what]);
     if (!last || (source && source.dueAt <= now())) {
-      await executor.workOrWait(id);
+      await executor.runDueSourceOrWait(id);
       continue;
     }
     for (const line of lines) if (!isSaidByCommand(line)) write(`${id}: ${logLineInWords(line)}`);

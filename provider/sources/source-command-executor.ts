@@ -21,7 +21,7 @@ export type SourceCommandExecutor = StreamCheckExecutor & {
   change(change: SourceChange): Promise<void>;
   requestAction(order: SourceAction): Promise<void>;
   /** Works on a due source now, or waits for the process that does. The log says how it ended. */
-  workOrWait(id: string): Promise<void>;
+  runDueSourceOrWait(id: string): Promise<void>;
 };
 
 /** Milliseconds between two readings of the log, while another process works. */
@@ -42,6 +42,6 @@ export function sourceExecutorOverServer(note: ServerNote): SourceCommandExecuto
     add: (source) => ask(AddedSource, 'sources', source),
     change: async (change) => void (await ask(v.object({}), 'sources/change', change)),
     requestAction: async (order) => void (await ask(v.object({}), 'sources/order', order)),
-    workOrWait: async () => void (await sleep(pauseMs)),
+    runDueSourceOrWait: async () => void (await sleep(pauseMs)),
   };
 }

@@ -35,14 +35,14 @@ export async function storeDocument(
   );
   const id = row?.id ?? 0;
   const digest = createHash('sha256');
-  async function* hashed(): AsyncGenerator<Uint8Array> {
+  async function* contentBeingHashed(): AsyncGenerator<Uint8Array> {
     for await (const chunk of content) {
       digest.update(chunk);
       yield chunk;
     }
   }
   let part = 0;
-  for await (const bytes of inParts(gzipped(hashed()))) {
+  for await (const bytes of inParts(gzipped(contentBeingHashed()))) {
     await db.query(
       'INSERT INTO source_document_parts (document_id, part, bytes) VALUES ($1, $2, $3)',
       [id, part, bytes],
@@ -93,7 +93,10 @@ export function currentDocuments(db: Database, kind: DocumentKind): Promise<Stor
 }
 
 /** The current documents of a source, in their order. */
-export function documentsOfSource(db: Database, sourceId: string): Promise<StoredDocument[]> {
+export function currentDocumentsOfSource(
+  db: Database,
+  sourceId: string,
+): Promise<StoredDocument[]> {
   return db.query<StoredDocument>(
     `SELECT id, source_id AS "sourceId", kind, name, sha256 FROM source_documents
      WHERE current AND source_id = $1 ORDER BY position, id`,

@@ -29,7 +29,7 @@ export function sourceExecutorInDatabase(provider: Provider): SourceCommandExecu
     add: (source) => addSource(db, source, now()),
     change: (change) => changeSource(db, change, now()),
     requestAction: (order) => requestSourceAction(db, order, now()),
-    async workOrWait(id) {
+    async runDueSourceOrWait(id) {
       const work = (source: string, signal: AbortSignal) =>
         withTemporaryFolder((folder) =>
           refreshOrRemoveSource(provider, source, { folder, signal }),

@@ -2,7 +2,11 @@
 import * as v from 'valibot';
 import type { Database } from '../database.ts';
 import { OwnTitles } from './own-titles.ts';
-import { currentDocuments, documentsOfSource, readJsonDocument } from './source-documents.ts';
+import {
+  currentDocuments,
+  currentDocumentsOfSource,
+  readJsonDocument,
+} from './source-documents.ts';
 import type { FormerTitles } from './source-reader-tools.ts';
 
 export type SourceTitles = { readonly sourceId: string; readonly titles: OwnTitles };
@@ -17,7 +21,7 @@ export async function* readSourceTitles(db: Database): AsyncGenerator<SourceTitl
 }
 
 export async function readFormerTitles(db: Database, sourceId: string): Promise<FormerTitles> {
-  const documents = await documentsOfSource(db, sourceId);
+  const documents = await currentDocumentsOfSource(db, sourceId);
   const document = documents.find(({ kind }) => kind === 'titles');
   const rows = await db.query<{ id: string }>(
     `SELECT own_id AS id FROM title_ids WHERE kind = 'film' AND source_id = $1`,

@@ -72,13 +72,13 @@ export async function dueSources(db: Database, now: number): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Whether channels and guide come from sources. Then they cannot be imported by `npm run import`. */
-export async function hasGuideSources(db: Database): Promise<boolean> {
+/** Whether a source brings channels or a guide. Then neither can be imported by `npm run import`. */
+export async function hasChannelOrGuideSources(db: Database): Promise<boolean> {
   const rows = await db.query('SELECT 1 FROM sources WHERE kind = ANY($1) LIMIT 1', [guideKinds]);
   return rows.length > 0;
 }
 
-export const bringsGuide = (kind: SourceKind) => guideKinds.includes(kind);
+export const bringsChannelsOrGuide = (kind: SourceKind) => guideKinds.includes(kind);
 
 const outcomes = [
   'added',

@@ -9,8 +9,8 @@ import { OwnTitles } from './own-titles.ts';
 import { remarksOfTally } from './remarks-of-tally.ts';
 import { type Source, type SourceContent, SourceProblem } from './source.ts';
 import {
+  currentDocumentsOfSource,
   type DocumentKind,
-  documentsOfSource,
   readDocument,
   type StoredDocument,
   storeDocument,
@@ -46,7 +46,7 @@ export async function storeNewDocuments(
   content: SourceContent,
   now: number,
 ): Promise<NewDocuments> {
-  const before = await documentsOfSource(db, source.id);
+  const before = await currentDocumentsOfSource(db, source.id);
   const storing: Storing = { db, source, now, before, remarks: [], refused: [] };
   const channels = await storeJson('channels', content.channels, storing);
   const guides = await storeGuides(content.guides ?? [], storing);

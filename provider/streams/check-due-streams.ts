@@ -46,7 +46,7 @@ export async function checkDueStreams(tools: DueCheckTools): Promise<number> {
   const due = all.filter(isDue);
   const publishing = createPublisher(tools);
   let looks = 0;
-  await eachHost(due, tools.signal, async (one) => {
+  await forEachStreamByHost(due, tools.signal, async (one) => {
     if (one.server && !tools.hasRoom(one.server)) return;
     looks += 1;
     const before = results.get(one.key);
@@ -62,10 +62,10 @@ export async function checkDueStreams(tools: DueCheckTools): Promise<number> {
 }
 
 /**
- * Checks streams of one host one after the other, and several hosts at the same time. Throws the first failure of
- * `work`, when the other checks have ended.
+ * Calls `work` for each stream: for those of one host one after the other, and for several hosts at the same time.
+ * Throws the first failure of `work`, when the other calls have ended.
  */
-async function eachHost(
+async function forEachStreamByHost(
   streams: readonly ChannelStream[],
   signal: AbortSignal,
   work: (one: ChannelStream) => Promise<void>,

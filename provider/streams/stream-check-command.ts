@@ -15,19 +15,19 @@ export async function runCheckCommand(
 ): Promise<boolean> {
   await executor.requestChecks(order);
   let streams = await executor.listResults(order.source);
-  const due = countNext(streams);
+  const due = countCheckableNow(streams);
   if (due > 0) write(`${due} streams are looked at, a second apart for a host.`);
   let saidAt = now();
-  const say = (looked: number) => {
+  const reportCheckProgress = (looked: number) => {
     if (now() - saidAt < sayEvery) return;
     saidAt = now();
     write(`${looked} of ${due} …`);
   };
-  while (countNext(streams) > 0) {
-    let looked = due - countNext(streams);
-    say(looked);
+  while (countCheckableNow(streams) > 0) {
+    let looked = due - countCheckableNow(streams);
+    reportCheckProgress(looked);
     // Streams of other sources may be due, too.
-    await executor.checkOrWait(() => say(Math.min(++looked, due)));
+    await executor.checkOrWait(() => reportCheckProgress(Math.min(++looked, due)));
     streams = await executor.listResults(order.source);
   }
   write(resultsTable(streams));
@@ -45,7 +45,7 @@ const reasonToWait =
   'their source limits how many it sends at once, and a look could end one of a viewer. The running server looks at them when there is room.';
 
 /** How many streams can be checked now. */
-const countNext = (streams: readonly CheckedStream[]) =>
+const countCheckableNow = (streams: readonly CheckedStream[]) =>
   streams.filter(({ isDue, isPutOff }) => isDue && !isPutOff).length;
 
 const heads = ['CHANNEL', 'KIND', 'HTTPS', 'CORS', 'CODECS', 'VERDICT', 'REASON'];

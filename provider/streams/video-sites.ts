@@ -17,7 +17,7 @@ type VideoSite = {
   /**
    * Undefined for a page that shows neither a video nor a channel. `appHost` is the host of the page around the frame.
    */
-  read(page: URL, appHost: string): VideoPage | undefined;
+  recognisePage(page: URL, appHost: string): VideoPage | undefined;
 };
 
 const videoId = /^[\w-]{11}$/;
@@ -30,7 +30,7 @@ const embedOfChannel = (id: string) => `${youtubeOrigin}/embed/live_stream?chann
 const youtube: VideoSite = {
   hosts: ['youtube.com', 'm.youtube.com', 'youtube-nocookie.com', 'youtu.be'],
   origin: youtubeOrigin,
-  read(page) {
+  recognisePage(page) {
     const names = namesIn(page);
     const [first = '', second = ''] = names;
     if (page.hostname === 'youtu.be') return youtubeVideo(first);
@@ -59,7 +59,7 @@ function youtubeChannel(id: string): VideoPage | undefined {
 const dailymotion: VideoSite = {
   hosts: ['dailymotion.com', 'geo.dailymotion.com', 'dai.ly'],
   origin: 'https://geo.dailymotion.com',
-  read(page) {
+  recognisePage(page) {
     const names = namesIn(page);
     const [first = ''] =
       page.hostname === 'dai.ly' ? names : names.slice(names.indexOf('video') + 1);
@@ -78,7 +78,7 @@ const dailymotion: VideoSite = {
 const vimeo: VideoSite = {
   hosts: ['vimeo.com', 'player.vimeo.com'],
   origin: 'https://player.vimeo.com',
-  read(page) {
+  recognisePage(page) {
     const [id = '', hash] = namesIn(page).filter((name) => name !== 'video');
     if (!/^\d{5,12}$/.test(id)) return undefined;
     const unlisted = page.searchParams.get('h') ?? hash;
@@ -96,7 +96,7 @@ const notTwitchChannels = new Set(['directory', 'p', 'settings', 'search', 'down
 const twitch: VideoSite = {
   hosts: ['twitch.tv', 'm.twitch.tv', 'player.twitch.tv'],
   origin: 'https://player.twitch.tv',
-  read(page, appHost) {
+  recognisePage(page, appHost) {
     const [first, second = ''] = namesIn(page);
     const isVideo = first === 'videos' && /^\d+$/.test(second);
     const channel = first ?? page.searchParams.get('channel') ?? '';
@@ -115,7 +115,7 @@ export function videoPageOf(address: string, appHost: string): VideoPage | undef
   const page = URL.parse(address);
   if (!page || !/^https?:$/.test(page.protocol)) return undefined;
   const host = page.hostname.replace(/^www\./, '');
-  return sites.find(({ hosts }) => hosts.includes(host))?.read(page, appHost);
+  return sites.find(({ hosts }) => hosts.includes(host))?.recognisePage(page, appHost);
 }
 
 /** The embed address that a YouTube page names: for the channel whose live stream it shows, or for the video. */

@@ -31,7 +31,7 @@ export function automaticPage(slug: AutomaticPage, content: ContentForPages): St
   return { slug, title: inEveryLanguage(title), strips: filled };
 }
 
-export function allAutomaticPages(content: ContentForPages): StoredPage[] {
+export function nonEmptyAutomaticPages(content: ContentForPages): StoredPage[] {
   const made = automaticPages.map((slug) => automaticPage(slug, content));
   return made.filter(({ strips }) => strips.length > 0);
 }

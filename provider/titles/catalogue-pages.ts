@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import type { StoredPage } from '../catalogue/stored-catalogue-types.ts';
 import type { Database } from '../database.ts';
-import { allAutomaticPages } from './automatic-pages.ts';
+import { nonEmptyAutomaticPages } from './automatic-pages.ts';
 import { configuredPages } from './configured-pages.ts';
 import type { ContentForPages } from './content-for-pages.ts';
 import { PagesDocument } from './pages-document.ts';
@@ -27,7 +27,8 @@ export async function makeCataloguePages(
   const fault = 'fault' in read ? read.fault : undefined;
   const document = 'fault' in read ? stored : read.document;
   const faults = fault === undefined ? [] : [`${fault}. The pages stay as they were.`];
-  if (!document) return { pages: allAutomaticPages(content), remarks: faults, document, fault };
+  if (!document)
+    return { pages: nonEmptyAutomaticPages(content), remarks: faults, document, fault };
   const { pages, remarks } = configuredPages(document, content);
   return { pages, remarks: [...faults, ...remarks], document, fault };
 }

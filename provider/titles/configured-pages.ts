@@ -55,7 +55,7 @@ function configuredStrip(
   remarks: string[],
 ): StoredStrip {
   const byHand = entries.flatMap((entry, at) => {
-    const found = foundEntry(entry, content);
+    const found = existingEntry(entry, content);
     if (!found) remarks.push(`${place}.entries[${at}] is not there: ${JSON.stringify(entry)}`);
     return found ?? [];
   });
@@ -69,7 +69,7 @@ function configuredStrip(
   };
 }
 
-function foundEntry(entry: StripEntry, { titles, channels }: ContentForPages) {
+function existingEntry(entry: StripEntry, { titles, channels }: ContentForPages) {
   if ('channel' in entry) {
     return channels.some(({ id }) => id === entry.channel)
       ? channelEntry(entry.channel)

@@ -40,9 +40,12 @@ export function contentForPages(
   channels: readonly PageChannel[],
 ): ContentForPages {
   const all = [
-    ...videos.map((one) => ({ ...pageTitle('video', one, one.year), at: one.own?.addedAt ?? 0 })),
+    ...videos.map((one) => ({
+      ...titleForPages('video', one, one.year),
+      at: one.own?.addedAt ?? 0,
+    })),
     ...shows.map((one) => ({
-      ...pageTitle('tv-show', one, one.yearFrom),
+      ...titleForPages('tv-show', one, one.yearFrom),
       at: one.own?.addedAt ?? 0,
     })),
   ];
@@ -53,7 +56,7 @@ export function contentForPages(
   return { titles, channels, genres: new Map(genres.map(({ slug, title }) => [slug, title])) };
 }
 
-function pageTitle(
+function titleForPages(
   type: PageTitle['type'],
   stored: StoredVideo | StoredShow,
   year: number | undefined,

@@ -35,7 +35,7 @@ export function mergeDuplicateShows(
   return {
     slug,
     ...textsOfTitle(show),
-    ...credits.collect(show),
+    ...credits.collectSlugs(show),
     yearFrom: years[0],
     yearTo: years.at(-1),
     trailers: 0,

@@ -56,7 +56,7 @@ function ownFilm(
     slug,
     kind: 'film',
     ...textsOfTitle(film),
-    ...credits.collect(film),
+    ...credits.collectSlugs(film),
     year,
     minutes: Math.ceil(seconds / 60),
     trailers: 0,

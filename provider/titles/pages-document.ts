@@ -55,7 +55,7 @@ const Names = v.union(
 const slugTakes = 'small Latin letters, digits and hyphens';
 const Slug = v.pipe(v.string(slugTakes), v.regex(/^[a-z0-9][a-z0-9-]{0,59}$/, slugTakes));
 
-const wholeFrom = (from: number, to: number) => {
+const wholeNumberBetween = (from: number, to: number) => {
   const takes = `a whole number from ${from} to ${to}`;
   return v.pipe(v.number(takes), v.integer(takes), v.minValue(from, takes), v.maxValue(to, takes));
 };
@@ -79,14 +79,17 @@ const StripQuery = v.pipe(
     ),
     certificateAtMost: v.optional(
       v.pipe(
-        wholeFrom(0, 21),
+        wholeNumberBetween(0, 21),
         v.description(
           'Years: titles without a certificate, and with one for older viewers, are left out.',
         ),
       ),
     ),
     order: v.optional(v.picklist(['newest', 'title', 'year'], 'newest, title or year'), 'newest'),
-    most: v.optional(v.pipe(wholeFrom(1, 1000), v.description('How many entries at most.')), 50),
+    most: v.optional(
+      v.pipe(wholeNumberBetween(1, 1000), v.description('How many entries at most.')),
+      50,
+    ),
   }),
   v.check(
     ({ kind, genre, tag, source, certificateAtMost }) =>

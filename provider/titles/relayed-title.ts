@@ -13,7 +13,7 @@ type Row = {
 };
 
 /** Finds only titles that need the relay (`titleNeedsRelay`). Other streams cannot be fetched through it. */
-export function createTitleFinder(db: Database, isSecure: boolean): FindTitle {
+export function createTitleStreamFinder(db: Database, isSecure: boolean): FindTitle {
   return async (id) => {
     const [row] = await db.query<Row>(
       `SELECT streams, sources.address AS source_address,

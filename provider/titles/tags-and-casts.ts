@@ -15,7 +15,7 @@ export class TagsAndCasts {
   readonly #tags = new Map<string, StoredTag & { titles: number }>();
   readonly #cast = new Map<string, StoredCast>();
 
-  collect({ genres, tags, certificate, people }: OwnFilm | OwnShow) {
+  collectSlugs({ genres, tags, certificate, people }: OwnFilm | OwnShow) {
     return {
       genres: this.#addTags(genres.flatMap(genreTags)),
       tags: this.#addTags(tags.map(keywordTag)),

@@ -51,7 +51,7 @@ export class TitleIds {
   }
 
   /** What must be stored so that the next run gives the same ids. */
-  get given(): readonly Given[] {
+  get idsToStore(): readonly Given[] {
     return [...this.#given.values()];
   }
 }
@@ -76,16 +76,16 @@ export async function countTitleIds(db: Database): Promise<number> {
 const maxRows = 500;
 
 /** Returns how many ids are new. */
-export async function storeTitleIds(db: Database, { given }: TitleIds): Promise<number> {
+export async function storeTitleIds(db: Database, { idsToStore }: TitleIds): Promise<number> {
   let stored = 0;
-  for (let at = 0; at < given.length; at += maxRows) {
+  for (let at = 0; at < idsToStore.length; at += maxRows) {
     const rows = await db.query<{ isNew: boolean }>(
       `INSERT INTO title_ids (kind, source_id, own_id, id)
        SELECT kind, "sourceId", "ownId", id FROM jsonb_to_recordset($1::text::jsonb)
          AS row (kind text, "sourceId" text, "ownId" text, id text)
        ON CONFLICT (kind, source_id, own_id) DO UPDATE SET id = excluded.id
        RETURNING xmax = 0 AS "isNew"`,
-      [JSON.stringify(given.slice(at, at + maxRows))],
+      [JSON.stringify(idsToStore.slice(at, at + maxRows))],
     );
     stored += rows.filter(({ isNew }) => isNew).length;
   }

@@ -57,7 +57,7 @@ export function ownFileRoutes(provider: Provider): Hono<Env> {
         c,
         file,
         headers,
-        await runThenClose(file, () => readText(file, asked, streams)),
+        await runThenClose(file, () => readServedText(file, asked, streams)),
       );
     endWhenRefused(c, provider, streams);
     return sendOpenFile(c, file, headers);
@@ -118,7 +118,11 @@ async function sendOpenFile(
   return answer;
 }
 
-async function readText(file: OpenFile, asked: Asked, streams: StreamSigningKey): Promise<string> {
+async function readServedText(
+  file: OpenFile,
+  asked: Asked,
+  streams: StreamSigningKey,
+): Promise<string> {
   if (file.size > largestText) return refuseMissing();
   const bytes = await file.handle.readFile();
   if (asked.kind === 'playlist') {

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import {
   type GetPath,
-  hasRecord,
   isKeptAnswer,
+  isKeptAsRecord,
   keptAnswerPaths,
   optionalCalls,
   recordPaths,
@@ -23,11 +23,15 @@ test('every call that asks is in the table: what is not there does not compile',
 });
 
 test('what the device has a record of is never an answer for the worker to keep too', () => {
-  expect(pathsOf(recordPaths).filter((path) => !hasRecord(path) || isKeptAnswer(path))).toEqual([]);
-  expect(pathsOf(keptAnswerPaths).filter((path) => hasRecord(path) || !isKeptAnswer(path))).toEqual(
+  expect(
+    pathsOf(recordPaths).filter((path) => !isKeptAsRecord(path) || isKeptAnswer(path)),
+  ).toEqual([]);
+  expect(
+    pathsOf(keptAnswerPaths).filter((path) => isKeptAsRecord(path) || !isKeptAnswer(path)),
+  ).toEqual([]);
+  expect(pathsOf(unkeptPaths).filter((path) => isKeptAsRecord(path) || isKeptAnswer(path))).toEqual(
     [],
   );
-  expect(pathsOf(unkeptPaths).filter((path) => hasRecord(path) || isKeptAnswer(path))).toEqual([]);
 });
 
 test('what concerns the viewer alone is no answer for the worker to keep', () => {
@@ -37,7 +41,7 @@ test('what concerns the viewer alone is no answer for the worker to keep', () =>
 test('a longer path is not taken for the one that it begins with', () => {
   expect(isKeptAnswer('live-streams/nile-news')).toBe(true);
   expect(isKeptAnswer('videos/dunes/progress')).toBe(false);
-  expect(hasRecord('user/devices')).toBe(false);
+  expect(isKeptAsRecord('user/devices')).toBe(false);
 });
 
 test('the calls that only our provider has are those of the decisions', () => {

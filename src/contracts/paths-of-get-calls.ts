@@ -91,10 +91,11 @@ export const optionalCalls = {
   'user/progress': 'progress-list',
 } as const satisfies Partial<Record<Form, string>>;
 
-export const hasRecord = (path: string) => isAmong(recordPaths, path);
+export const isKeptAsRecord = (path: string) => isAmong(recordPaths, path);
 
-/** `live-streams/epg` matches the pattern of a channel's path, but it has a record. */
-export const isKeptAnswer = (path: string) => !hasRecord(path) && isAmong(keptAnswerPaths, path);
+/** `live-streams/epg` matches the pattern of a channel's path, but the device keeps it as a record. */
+export const isKeptAnswer = (path: string) =>
+  !isKeptAsRecord(path) && isAmong(keptAnswerPaths, path);
 
 function isAmong(forms: readonly string[], path: string): boolean {
   return forms.some((form) => new RegExp(`^${form.replace('*', '[^/]+')}$`).test(path));

@@ -139,7 +139,7 @@ export const Time = timeIn('UTC');
 export type Translations = Readonly<Record<string, string>>;
 
 /** A map from language to text, or its JSON. Broken JSON counts as missing, and so does a broken text in it. */
-const translationsTo = (translated: typeof Text | typeof Markup) =>
+const mapOfTranslations = (translated: typeof Text | typeof Markup) =>
   maybe(
     v.pipe(
       v.unknown(),
@@ -153,8 +153,8 @@ const translationsTo = (translated: typeof Text | typeof Markup) =>
       }),
     ),
   );
-export const translations = translationsTo(Text);
-export const markupTranslations = translationsTo(Markup);
+export const translations = mapOfTranslations(Text);
+export const markupTranslations = mapOfTranslations(Markup);
 
 function jsonOf(source: string): unknown {
   try {

@@ -112,11 +112,11 @@ export function startBackgroundWork(env: BackgroundEnv): void {
   });
   void retryPendingLogouts(env);
   followLanguage(env);
-  followDataSaving(env);
+  syncDataSavingRecord(env);
   handleSessionChanges(env);
   startGuideRefreshes({
     ...env,
-    onDays: () => void loadRuleCode().then((rules) => rules.searchByRulesSoon(env)),
+    onDays: () => void loadRuleCode().then((rules) => rules.runRuleSearch(env)),
   });
   // A failure needs no report: the record of each download says why it does not continue.
   void viewerKnown.then(() => goOnWithDownloads(env)).catch(() => undefined);
@@ -146,7 +146,7 @@ export function followLanguage(env: PageEnv & { language: Language }): void {
  * The worker has to know the choice while no page is open. A choice that could not be stored is stored at the next
  * start.
  */
-function followDataSaving({ device, store }: PageEnv): void {
+function syncDataSavingRecord({ device, store }: PageEnv): void {
   const write = () =>
     void writeDataSavingRecord(device, store.get(dataSavingAtom).choice).catch(() => undefined);
   write();
@@ -156,7 +156,7 @@ function followDataSaving({ device, store }: PageEnv): void {
 type DownloadingEnv = AppContext &
   Pick<BackgroundEnv, 'keepPlayer'> & { session: Pick<BackgroundEnv['session'], 'token'> };
 
-/** A page that was opened without downloads learns of the first one that another tab keeps. */
+/** A page that was opened without downloads continues them, too, once another tab keeps the first one. */
 export function followDownloadsOfTabs(env: DownloadingEnv): void {
   const channel = openDownloadChangeChannel();
   // Once there is a download, the downloader itself listens, so this channel is closed.
@@ -173,7 +173,7 @@ async function goOnWithDownloads(env: DownloadingEnv, onFound = () => {}): Promi
   void env.keepPlayer().catch(() => undefined);
   const { downloaderOf } = await import('./downloader.ts');
   const downloader = downloaderOf(env);
-  downloader.announceChange();
+  downloader.onDownloadChanged();
   await downloader.start();
 }
 

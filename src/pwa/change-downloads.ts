@@ -8,7 +8,7 @@ import {
 } from '../data/device/download-records.ts';
 import { openKeptFilm, removeKeptFilm } from '../data/device/kept-films.ts';
 import { readStorageEstimate } from '../data/device/storage-estimate.ts';
-import { readQualityOffers } from '../data/downloads/film-plan.ts';
+import { fetchQualityOffers } from '../data/downloads/film-plan.ts';
 import { downloadKindOf } from '../domain/downloads/download-kind.ts';
 import { DownloadProblem } from '../domain/downloads/download-problem.ts';
 import { roomForFilms } from '../domain/downloads/download-room.ts';
@@ -35,7 +35,7 @@ export async function readDownloadOffers(
   const { address, seconds, days } = await askForFilmSource(app, subject);
   const kind = downloadKindOf(address);
   if (!kind) throw new DownloadProblem('unreadable');
-  const offers = await readQualityOffers(pageFetchEnv(signal), { address, seconds });
+  const offers = await fetchQualityOffers(pageFetchEnv(signal), { address, seconds });
   return { offers, kind, days, room: roomForFilms(await readStorageEstimate()) };
 }
 
@@ -82,7 +82,7 @@ export async function pauseDownload(app: AppContext, download: Download): Promis
       ? { ...withoutFormerAttempt(one), state: 'paused', kept_parts: download.kept_parts }
       : undefined,
   );
-  downloaderOf(app).announceChange(download.copy);
+  downloaderOf(app).onDownloadChanged(download.copy);
   // The record is changed first. Otherwise the worker would think that the viewer has ended the fetch in the
   // browser.
   await endBackgroundFetch(download.copy);
@@ -123,7 +123,7 @@ export async function renewDownload(
         }
       : undefined,
   );
-  if (!renewed) return downloaderOf(app).announceChange();
+  if (!renewed) return downloaderOf(app).onDownloadChanged();
   await removeKeptFilm(download.copy);
   await openKeptFilm(download.copy);
   await resumeDownload(app, renewed, onMetered);
@@ -131,14 +131,14 @@ export async function renewDownload(
 
 export async function removeDownload(app: AppContext, download: Download): Promise<void> {
   await removeDownloadRecord(app.database, download);
-  downloaderOf(app).announceChange(download.copy);
+  downloaderOf(app).onDownloadChanged(download.copy);
   await removeKeptFilm(download.copy);
-  downloaderOf(app).announceChange();
+  downloaderOf(app).onDownloadChanged();
 }
 
 function continueDownloads(app: AppContext): void {
   const downloader = downloaderOf(app);
-  downloader.announceChange();
+  downloader.onDownloadChanged();
   // The record of each download says why it does not continue.
   void downloader.start().catch(() => undefined);
 }

@@ -5,7 +5,7 @@ import { readOwner, readViewer, storeOwner } from '../data/device/device-owner.t
 import { keptCopies, openKeptFilm } from '../data/device/kept-films.ts';
 import { memoryDatabase } from '../data/device/memory-database.ts';
 import { keepSearch, readRecentSearches } from '../data/device/recent-searches.ts';
-import { userRecords } from '../data/device/user-records.ts';
+import { userDatabase } from '../data/device/user-records.ts';
 import { claimDevice, releaseDevice } from './claim-and-release-device.ts';
 
 const noor = { user_id: '7', token: 'noor', client_uuid: 'device', remembered: true };
@@ -47,13 +47,13 @@ test.each(['logout', 'expiry'] as const)(
     await claimDevice(device, noor, 0);
     await storeOwner(device, sami);
     await openKeptFilm(copy);
-    await keepSearch(userRecords(device, '8'), 'salt road');
-    await keepSearch(userRecords(device, '7'), 'night crimes');
+    await keepSearch(userDatabase(device, '8'), 'salt road');
+    await keepSearch(userDatabase(device, '7'), 'night crimes');
     await releaseDevice(device, reason);
     expect(await readOwner(device)).toBe('8');
     expect(await readViewer(device)).toMatchObject({ token: 'sami' });
-    expect(await readRecentSearches(userRecords(device, '8'))).toEqual(['salt road']);
-    expect(await readRecentSearches(userRecords(device, '7'))).toEqual([]);
+    expect(await readRecentSearches(userDatabase(device, '8'))).toEqual(['salt road']);
+    expect(await readRecentSearches(userDatabase(device, '7'))).toEqual([]);
     expect(await keptCopies()).toEqual([copy]);
     expect(unsubscribe).not.toHaveBeenCalled();
     expect(messages).toMatchObject([{ type: 'signed-in' }]);

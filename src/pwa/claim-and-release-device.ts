@@ -4,7 +4,7 @@ import type { DeviceDatabase } from '../data/device/device-database.ts';
 import { keepLanguage, leaveDevice, readOwner, storeOwner } from '../data/device/device-owner.ts';
 import { removeFilmsWithoutRecord, removeKeptFilms } from '../data/device/kept-films.ts';
 import { migrateReminders } from '../data/device/migrate-reminders.ts';
-import { userRecords } from '../data/device/user-records.ts';
+import { userDatabase } from '../data/device/user-records.ts';
 import { noticesReadKey, removeStored } from '../data/device/web-storage.ts';
 import { type Language, manifestPath } from '../domain/language.ts';
 import { unsubscribeFromPush } from './push-subscription.ts';
@@ -38,7 +38,7 @@ export async function claimDevice(
   // signed in before, there is none to close.
   if (before && before !== (await readOwner(device)))
     await closeNotifications().catch(() => undefined);
-  const database = userRecords(device, viewer.user_id);
+  const database = userDatabase(device, viewer.user_id);
   await migrateReminders(database, now);
   await removeFilmsWithoutRecord(device);
 }

@@ -13,7 +13,7 @@ import { changeDownload, readDownloads } from '../data/device/download-records.t
 import { removeKeptFilm } from '../data/device/kept-films.ts';
 import { withLock } from '../data/device/with-lock.ts';
 import { NetworkLost, type PieceEnv } from '../data/downloads/fetch-piece.ts';
-import { readFilmSource, requireId } from '../data/downloads/film-source.ts';
+import { fetchFilmSource, requireId } from '../data/downloads/film-source.ts';
 import { followBackgroundFetches } from '../data/downloads/follow-background-fetch.ts';
 import {
   handOverToBrowser,
@@ -38,7 +38,7 @@ export type Downloader = {
   /** Continues waiting downloads, now and whenever possible. Settles when there is nothing to do now. */
   start(): Promise<void>;
   /** Stops what this page fetches for a copy, and makes all pages read the downloads again. */
-  announceChange(copy?: string): void;
+  onDownloadChanged(copy?: string): void;
 };
 
 /** How often a page tries again after the provider or a host failed. */
@@ -74,7 +74,7 @@ export async function askForFilmSource(
   const user = await queryClient.ensureQueryData(userQuery(client));
   const asking = { client, playbackToken: user.playback_token, now: now() };
   try {
-    return await readFilmSource(asking, subject);
+    return await fetchFilmSource(asking, subject);
   } catch (error) {
     // The provider may treat a token that has ended like no token, and a visitor may keep nothing. This call then ends
     // the session, and the films wait for their viewer.
@@ -117,7 +117,7 @@ function createDownloader(app: AppContext): Downloader {
   const runDownloads = async () => {
     // The next run checks again.
     await deleteForbiddenFilms(app).catch(() => undefined);
-    await takeBackAll(app);
+    await takeBackStuckFilms(app);
     for (let goesOn = true; goesOn; ) {
       const next = await nextDownload(app);
       goesOn = next !== undefined && (await runDownload(next));
@@ -147,7 +147,7 @@ function createDownloader(app: AppContext): Downloader {
   }
   return {
     start,
-    announceChange(copy) {
+    onDownloadChanged(copy) {
       if (present && present.copy === copy) present.end.abort();
       refetchInAllPages();
     },
@@ -164,7 +164,7 @@ async function nextDownload({ database, now }: AppContext): Promise<Download | u
 }
 
 /** Takes back the films that the browser should fetch, but does not. */
-async function takeBackAll({ database, now }: AppContext): Promise<void> {
+async function takeBackStuckFilms({ database, now }: AppContext): Promise<void> {
   const { isOnline, sleep } = pageFetchEnv(new AbortController().signal);
   for (const one of (await readDownloads(database)).filter(isWithBrowser)) {
     await takeBackFromBrowser({ database, now, isOnline, sleep }, one);
@@ -198,7 +198,7 @@ async function downloadFilm(
     return true;
   } catch (error) {
     if (error instanceof Stopped || signal.aborted) return true;
-    if (error instanceof NetworkLost || isProviderFailure(error)) return false;
+    if (error instanceof NetworkLost || isTemporaryFailure(error)) return false;
     const reason = downloadReasonOf(error);
     if (isNoLongerAllowed(error))
       await deleteDownloadedFiles(database, download, { state: 'failed', reason });
@@ -208,11 +208,11 @@ async function downloadFilm(
 }
 
 /** The provider cannot be reached, or the session has ended. Another attempt is made later. */
-function isProviderFailure(error: unknown): boolean {
+function isTemporaryFailure(error: unknown): boolean {
   return isTransient(error) || (error instanceof RequestError && error.kind === 'unauthorized');
 }
 
-/** Asks once a day whether kept films may still be kept, and deletes those that may not. */
+/** Deletes films that have expired, and those that may not be kept any more; that is asked once a day. */
 async function deleteForbiddenFilms(app: AppContext): Promise<void> {
   const { database, now } = app;
   for (const download of await readDownloads(database)) {
@@ -230,7 +230,7 @@ async function deleteFilmIfForbidden(app: AppContext, download: Download): Promi
     await askForFilmSource(app, download.subject);
     await changeDownload(database, download, (one) => ({ ...one, checked_at: now() }));
   } catch (error) {
-    if (isProviderFailure(error)) return;
+    if (isTemporaryFailure(error)) return;
     // Any other failure says nothing about the film. Asking again today would fail in the same way.
     if (!isNoLongerAllowed(error)) {
       await changeDownload(database, download, (one) => ({ ...one, checked_at: now() }));

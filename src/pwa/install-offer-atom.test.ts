@@ -5,7 +5,7 @@ import { dropEvents, sendEventsTo, type TrackedEvent } from '../session/analytic
 import { displayMode, isInstalled } from './display-mode.ts';
 import { watchInstall } from './install-offer-atom.ts';
 
-const prompts = { follow: () => undefined };
+const prompts = { onPrompt: () => undefined };
 let measured: TrackedEvent[];
 
 beforeEach(() => {

@@ -29,8 +29,8 @@ export const installOfferAtom = atom((get) =>
 
 /** Follows what the browser allows, counts this visit, and measures in what kind of window it is. */
 export function watchInstall(store: Store, prompts: InstallPrompts): void {
-  store.set(visitsAtom, beginVisit());
-  prompts.follow((prompt) => store.set(promptAtom, prompt));
+  store.set(visitsAtom, countVisit());
+  prompts.onPrompt((prompt) => store.set(promptAtom, prompt));
   window.addEventListener('appinstalled', () => {
     track('app_installed');
     store.set(endInstallOfferAtom);
@@ -59,10 +59,10 @@ export const endInstallOfferAtom = atom(null, (_get, set) => {
 });
 
 /**
- * How many visits there were, this one included. A visit is a browser session: a reload counts and measures nothing
- * again.
+ * Counts this visit, and returns how many there were with it. A visit is a browser session: a reload counts and
+ * measures nothing again.
  */
-function beginVisit(): number {
+function countVisit(): number {
   const before = readStored('local', 'visits', v.number()) ?? 0;
   if (readStored('session', 'visit_counted', v.boolean())) return Math.max(1, before);
   writeStored('session', 'visit_counted', true);

@@ -8,7 +8,7 @@ export type InstallPrompt = Event & {
 
 export type InstallPrompts = {
   /** Calls back with the stored prompt and with each later one. */
-  follow(listener: (prompt: InstallPrompt) => void): void;
+  onPrompt(listener: (prompt: InstallPrompt) => void): void;
 };
 
 /** Call it as the page starts, before the browser fires the event. */
@@ -22,7 +22,7 @@ export function captureInstallPrompts(): InstallPrompts {
     listener?.(held);
   });
   return {
-    follow(next) {
+    onPrompt(next) {
       listener = next;
       if (held) next(held);
     },

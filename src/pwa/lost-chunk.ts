@@ -30,7 +30,7 @@ async function reloadIfHelpful(now: () => number): Promise<void> {
   const before = readStored('session', key, v.number()) ?? 0;
   if (!navigator.onLine || Math.abs(now() - before) < minute) return;
   if (!writeStored('session', key, now())) return;
-  if (document.querySelector(inUse) && !(await isReplaced(now))) return;
+  if (document.querySelector(inUse) && !(await isOtherVersionServed(now))) return;
   // Where the worker cannot be asked, the page is reloaded all the same.
   const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
   await registration?.update().catch(() => undefined);
@@ -39,7 +39,7 @@ async function reloadIfHelpful(now: () => number): Promise<void> {
 }
 
 /** Whether the server's page starts another script than this window runs. */
-async function isReplaced(now: () => number): Promise<boolean> {
+async function isOtherVersionServed(now: () => number): Promise<boolean> {
   const script = document.querySelector('script[type=module][src]')?.getAttribute('src');
   // Worker and browser have cached the page of this version. A query that is new each time makes them ask the server.
   const page = await fetch(`/index.html?${now()}`);

@@ -1,7 +1,7 @@
 /** Whether the provider can reach this browser while the tab is closed. The viewer's permission alone is not enough. */
 import { atom } from 'jotai';
 import type { AppContext } from '../queries/app-context.ts';
-import { cameFromProvider, settingsQuery } from '../queries/settings.ts';
+import { hasProviderAnswered, settingsQuery } from '../queries/settings.ts';
 import type { PushRegistrationOutcome } from '../session/push-registration.ts';
 import { subscribeToPush, unsubscribeFromPush } from './push-subscription.ts';
 
@@ -27,7 +27,7 @@ export async function fetchPushKey({
   queryClient,
 }: Pick<AppContext, 'client' | 'queryClient'>): Promise<string | undefined> {
   const settings = await queryClient.fetchQuery(settingsQuery(client));
-  if (!cameFromProvider(settings)) throw new Error('The settings are out of reach');
+  if (!hasProviderAnswered(settings)) throw new Error('The settings are out of reach');
   return settings.push?.public_key;
 }
 

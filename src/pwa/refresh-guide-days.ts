@@ -7,7 +7,7 @@ import { deviceTimezone } from '../domain/time/format-time.ts';
 import type { AppContext } from '../queries/app-context.ts';
 import { type DayAsked, showUpdatedDay } from '../queries/guide.ts';
 import { keys } from '../queries/keys.ts';
-import { cameFromProvider, settingsQuery } from '../queries/settings.ts';
+import { hasProviderAnswered, settingsQuery } from '../queries/settings.ts';
 
 type PageRefresh = Pick<GuideRefresh, 'now' | 'language' | 'todayOnly' | 'mayAsk' | 'signal'> &
   Pick<AppContext, 'client' | 'queryClient'>;
@@ -24,7 +24,7 @@ export async function refreshGuideDays({
     store: keptGuideDays,
     settings: async () => {
       const settings = await queryClient.ensureQueryData(settingsQuery(client));
-      if (!cameFromProvider(settings)) throw new RequestError('network');
+      if (!hasProviderAnswered(settings)) throw new RequestError('network');
       return settings;
     },
     timezone,

@@ -22,7 +22,7 @@ export async function renewFramePolicy(origin: string): Promise<boolean> {
     if (before.includes(origin)) return false;
     sessionStorage.setItem(askedKey, [...before, origin].join(' '));
     const fresh = await fetch(asked, { cache: 'no-store' });
-    return fresh.ok && frameSources(fresh).includes(origin) && (await keepDocument(fresh));
+    return fresh.ok && frameSources(fresh).includes(origin) && (await replaceKeptDocument(fresh));
   } catch {
     // Without a network or storage nothing can be renewed. The screen then says that the player could not be loaded.
     return false;
@@ -39,7 +39,7 @@ function frameSources({ headers }: Response): string[] {
  * Replaces the kept document by the fresh one if only the policy in its headers differs. Returns false when the kept
  * documents belong to another version of the app: the viewer gets the policy when they accept the new version.
  */
-async function keepDocument(fresh: Response): Promise<boolean> {
+async function replaceKeptDocument(fresh: Response): Promise<boolean> {
   // Where the browser keeps nothing, the document comes from the network.
   if (!('caches' in globalThis)) return true;
   const cache = await caches.open(filesCache);

@@ -20,7 +20,7 @@ let looking = false;
 let lookAgain = false;
 
 /** Days arrive one after another. If some arrive during a search, one more search follows. */
-export async function searchByRulesSoon(env: RuleEnv): Promise<void> {
+export async function runRuleSearch(env: RuleEnv): Promise<void> {
   lookAgain = true;
   if (looking) return;
   looking = true;

@@ -11,7 +11,7 @@ import { createOutbox } from '../data/device/outbox.ts';
 import { createChange, enqueue } from '../data/device/outbox-records.ts';
 import { noteRefused } from '../data/device/refusal-notes.ts';
 import { readReminders } from '../data/device/reminders.ts';
-import { userRecords } from '../data/device/user-records.ts';
+import { userDatabase } from '../data/device/user-records.ts';
 import type { ChangeOutcome } from '../data/provider/send-change.ts';
 import { minute } from '../domain/time/time-units.ts';
 import { keys } from '../queries/keys.ts';
@@ -56,7 +56,7 @@ function openPage(answer: ChangeOutcome = { kind: 'taken', body: undefined }) {
   const users = { answered: noor.user };
   const settings = { answer: () => Response.json({ data: {} }) };
   const device = memoryDatabase();
-  const database = userRecords(device, '7');
+  const database = userDatabase(device, '7');
   const store = createStore();
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const record = { id: 'a'.repeat(64), channel_id: 'sport', start_time: '2026-11-21 18:10:00' };
@@ -80,7 +80,7 @@ function openPage(answer: ChangeOutcome = { kind: 'taken', body: undefined }) {
   const sentAs: string[] = [];
   const outbox = createOutbox({
     ...parts,
-    databaseOf: (userId) => userRecords(device, userId),
+    databaseOf: (userId) => userDatabase(device, userId),
     viewer: session.viewer,
     send: async (_, { token }) => {
       sentAs.push(token);

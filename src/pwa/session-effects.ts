@@ -5,10 +5,10 @@
 import { i18n } from '@lingui/core';
 import type { DeviceDatabase } from '../data/device/device-database.ts';
 import { clientUuid, isRemembered } from '../data/device/kept-session.ts';
-import { sendPendingLogouts } from '../data/device/pending-logouts.ts';
+import { sendLogoutsAndReportUnsent } from '../data/device/pending-logouts.ts';
 import { ownerOf, type PresentProfile } from '../data/device/present-profile.ts';
 import { takeRefused } from '../data/device/refusal-notes.ts';
-import { guideName, isOnDevice } from '../domain/account/profiles.ts';
+import { guideCacheSuffix, isOnDevice } from '../domain/account/profiles.ts';
 import type { AppContext } from '../queries/app-context.ts';
 import { keys } from '../queries/keys.ts';
 import { fetchAndStoreReminders } from '../queries/reminder-actions.ts';
@@ -86,7 +86,7 @@ function onSignOut({ device, session, store }: PageEnv): Promise<void> {
 /** Sends the provider the logouts that have not reached it yet. */
 export async function retryPendingLogouts({ client, device }: PageEnv): Promise<void> {
   // If the records cannot be read, the worker cannot read them either. The next start tries again.
-  const left = await sendPendingLogouts(device, client).catch(() => false);
+  const left = await sendLogoutsAndReportUnsent(device, client).catch(() => false);
   if (left) await askForSync();
 }
 
@@ -118,7 +118,7 @@ function profileForWorker(present: PresentProfile | undefined) {
   const { profile, pass } = present;
   return {
     ...(!isOnDevice(pass) && { pass }),
-    guide: guideName(profile),
+    guide: guideCacheSuffix(profile),
     ...(!profile.is_main && { profile_id: profile.id }),
   };
 }

@@ -6,7 +6,7 @@ import { memoryDatabase } from '../data/device/memory-database.ts';
 import type { FlushOutcome } from '../data/device/outbox.ts';
 import { createOutbox } from '../data/device/outbox.ts';
 import { createChange, enqueue } from '../data/device/outbox-records.ts';
-import { otherProfilesWithOutbox, ownerId, userRecords } from '../data/device/user-records.ts';
+import { otherProfilesWithOutbox, ownerId, userDatabase } from '../data/device/user-records.ts';
 import type { ChangeOutcome } from '../data/provider/send-change.ts';
 import { startOutboxFlushes } from './start-outbox-flushes.ts';
 
@@ -100,7 +100,7 @@ test('what was settled while no screen waited is passed on, whether page or work
 test('a change that waits for a profile is sent when its wait is over, although another profile watches', async () => {
   const { comeOnline } = browser();
   const device = memoryDatabase();
-  const databaseOf = (owner: string) => userRecords(device, owner);
+  const databaseOf = (owner: string) => userDatabase(device, owner);
   const clock = { now: 0 };
   const answers: ChangeOutcome['kind'][] = ['busy'];
   const lina = databaseOf(ownerId('7', 'lina'));

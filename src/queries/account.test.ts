@@ -1,7 +1,7 @@
 import { MutationObserver, QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { withKeptAccountDetails } from '../data/device/kept-account-details.ts';
-import { keepToken, readLastUser } from '../data/device/kept-session.ts';
+import { keepToken, readKeptUser } from '../data/device/kept-session.ts';
 import { type Client, createClient } from '../data/provider/client.ts';
 import { saveAccountMutation, signInMethodsQuery } from './account.ts';
 import { devicesQuery, signOutEverywhereMutation } from './devices.ts';
@@ -88,7 +88,7 @@ describe('a profile that is saved', () => {
       kind: 'done',
       value: { user },
     });
-    expect(readLastUser()).toEqual(user);
+    expect(readKeptUser()).toEqual(user);
   });
 
   test('with a provider that takes changes now is no longer replaced by what this device kept before', async () => {
@@ -118,7 +118,7 @@ describe('a profile that is saved', () => {
       return Response.json({ data: noor }, { status });
     });
     expect(await save(late, { first_name: 'Nour' })).toEqual({ kind: 'left' });
-    expect(readLastUser()).toBeUndefined();
+    expect(readKeptUser()).toBeUndefined();
     expect(withKeptAccountDetails(noor)).toEqual(noor);
   });
 
@@ -128,7 +128,7 @@ describe('a profile that is saved', () => {
       return Response.json({ data: noor }, { status });
     });
     await save(late, { first_name: 'Nour' });
-    expect(readLastUser()).toBeUndefined();
+    expect(readKeptUser()).toBeUndefined();
     expect(withKeptAccountDetails(noor)).toEqual(noor);
   });
 

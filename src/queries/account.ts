@@ -10,7 +10,7 @@ import {
 import type { User } from '../contracts/user.ts';
 import { resource } from '../contracts/wire.ts';
 import { forgetAccountDetails, keepAccountDetails } from '../data/device/kept-account-details.ts';
-import { keepLastUser, readToken } from '../data/device/kept-session.ts';
+import { keepUser, readToken } from '../data/device/kept-session.ts';
 import { type Client, UnusedBody } from '../data/provider/client.ts';
 import { isUnsupported } from '../data/provider/errors.ts';
 import { type Outcome, waitForOutcome } from './auth.ts';
@@ -41,7 +41,7 @@ export const saveAccountMutation = (client: Client, user: User) =>
       if (client.token() !== token || client.pass() !== pass) return { kind: 'left' };
       if (outcome.kind === 'unsupported') return keepOnDevice(user, change, token);
       if (outcome.kind === 'done') {
-        keepLastUser(outcome.value.user, token);
+        keepUser(outcome.value.user, token);
         // The details that this device kept would replace, at each start, what the provider has accepted now.
         if (readToken() === token) forgetAccountDetails();
       }
@@ -86,7 +86,7 @@ function keepOnDevice(
   const isStored = readToken() === token;
   if (!isStored || !keepAccountDetails(user.id, { first_name, last_name, email, phone }))
     return { kind: 'lost' };
-  keepLastUser(known, token);
+  keepUser(known, token);
   return { kind: 'kept', user: known };
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { isLostCode, isOffline, RequestError } from './call-failure.ts';
+import { isLostChunk, isOffline, RequestError } from './call-failure.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -21,5 +21,5 @@ test('a screen whose code did not arrive is offline while the network is away', 
 test('and with a network, its code is missing all the same', () => {
   vi.stubGlobal('navigator', { onLine: true });
   expect(lost.some(isOffline)).toBe(false);
-  expect(lost.every(isLostCode)).toBe(true);
+  expect(lost.every(isLostChunk)).toBe(true);
 });

@@ -9,7 +9,7 @@ export function failureKind(error: unknown): FailureKind | undefined {
 }
 
 export function isOffline(error: unknown): boolean {
-  return (failureKind(error) === 'network' || isLostCode(error)) && !navigator.onLine;
+  return (failureKind(error) === 'network' || isLostChunk(error)) && !navigator.onLine;
 }
 
 /** The thing does not exist, or the provider lacks the call. docs/api.md, "What may be missing". */
@@ -18,10 +18,10 @@ export function isAbsent(error: unknown): boolean {
 }
 
 /**
- * Whether the code of a screen could not be loaded. Each browser has its own message for this, and Vite has another one
- * for style sheets.
+ * Whether a chunk or its style sheet could not be loaded. Each browser has its own message for this, and Vite has
+ * another one for style sheets.
  */
-export function isLostCode(error: unknown): boolean {
+export function isLostChunk(error: unknown): boolean {
   return (
     error instanceof Error &&
     /dynamically imported module|importing a module script|unable to preload css/i.test(

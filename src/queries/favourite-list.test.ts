@@ -8,7 +8,7 @@ import { readFavourites } from '../data/device/favourites.ts';
 import { memoryDatabase } from '../data/device/memory-database.ts';
 import { createOutbox } from '../data/device/outbox.ts';
 import { createChange, enqueue } from '../data/device/outbox-records.ts';
-import { userRecords } from '../data/device/user-records.ts';
+import { userDatabase } from '../data/device/user-records.ts';
 import { entriesOf } from './entry-lists.ts';
 import { favouriteListQuery } from './favourite-list.ts';
 import { isFavouriteQuery } from './favourite-state.ts';
@@ -121,7 +121,7 @@ test('a card is kept in the form in which it came, dates too', async () => {
 test('a list that comes after a switch is kept for the profile that asked for it', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const present = { userId: '7' };
-  const recordsOf = (owner: string) => userRecords(database, owner);
+  const recordsOf = (owner: string) => userDatabase(database, owner);
   /** The records as a page has them: those of the viewer at each call. */
   const ofPresent: DeviceDatabase = {
     read: (work) => recordsOf(present.userId).read(work),

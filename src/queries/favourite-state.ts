@@ -8,10 +8,10 @@ import {
   type FavouriteKey,
   favouriteKeyText,
   favouritesSettledCount,
+  mergeFavouriteAnswer,
   pendingFavourites,
   readFavourite,
   readIsFavourite,
-  storeFavourite,
 } from '../data/device/favourites.ts';
 import { askUnlessMissing } from '../data/device/missing-calls.ts';
 import type { NewChange } from '../data/device/outbox-records.ts';
@@ -55,7 +55,7 @@ export const isFavouriteQuery = ({ client, database, now, item, known, card }: C
         );
         if (marked === undefined) return (await keptState()) ?? false;
         const answered = { answer: marked, settled, now: now() };
-        return storeFavourite(database, { ...item, content: card }, answered);
+        return mergeFavouriteAnswer(database, { ...item, content: card }, answered);
       } catch (error) {
         const keptAnswer = isTransient(error) ? await keptState() : undefined;
         if (keptAnswer === undefined) throw error;

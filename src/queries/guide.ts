@@ -59,7 +59,7 @@ export const guideDayQuery = (client: Client, now: () => number, asked: DayAsked
         const kept = await storedDayOf(etag, queryClient, asked);
         return kept && { ...kept, checkedAt };
       };
-      const update = (whole: boolean) =>
+      const fetchDayOrFallback = (whole: boolean) =>
         ask(whole).catch(async (error: unknown) => {
           if (!isAbsent(error)) throw error;
           return (
@@ -67,7 +67,7 @@ export const guideDayQuery = (client: Client, now: () => number, asked: DayAsked
           );
         });
       // The device may know a day's ETag although its lines are gone. Then the whole day is fetched.
-      return (await update(false)) ?? update(true);
+      return (await fetchDayOrFallback(false)) ?? fetchDayOrFallback(true);
     },
     staleTime: answerStaleTime,
     gcTime: dayGcTime,

@@ -11,7 +11,7 @@ export function knownVideo(queryClient: QueryClient, id: string): Video | undefi
   for (const { type, content } of knownEntries(queryClient)) {
     if (type === 'video' && content.id === id) return content;
   }
-  return similarVideo(queryClient, id);
+  return videoInSimilarLists(queryClient, id);
 }
 
 export function knownShow(queryClient: QueryClient, id: string): Show | undefined {
@@ -38,7 +38,7 @@ export function entriesIn(data: unknown): Entry[] {
 }
 
 /** The video as another one lists it under "More like this". */
-function similarVideo(queryClient: QueryClient, id: string): Video | undefined {
+function videoInSimilarLists(queryClient: QueryClient, id: string): Video | undefined {
   for (const [, video] of queryClient.getQueriesData<Video>({ queryKey: keys.videos })) {
     const found = video?.like_this.find((one) => one.id === id);
     if (found)

@@ -8,7 +8,7 @@ import { listOf, resource } from '../contracts/wire.ts';
 import { type Client, UnusedBody } from '../data/provider/client.ts';
 import { RequestError } from '../data/provider/errors.ts';
 import { type LoginOutcome, type Outcome, waitForOutcome } from './auth.ts';
-import { isLostCode } from './call-failure.ts';
+import { isLostChunk } from './call-failure.ts';
 import { keys } from './keys.ts';
 
 export type { Passkey };
@@ -17,10 +17,10 @@ const quiet = { quiet: true };
 
 /** The library. If its code cannot be loaded, the result is the same as for a call without a network. */
 const loadPasskeyLibrary = () =>
-  waitForOutcome(import('@simplewebauthn/browser').catch(rethrowAsNetwork));
+  waitForOutcome(import('@simplewebauthn/browser').catch(rethrowLostChunkAsNetwork));
 
-function rethrowAsNetwork(error: unknown): never {
-  throw isLostCode(error) ? new RequestError('network', { cause: error }) : error;
+function rethrowLostChunkAsNetwork(error: unknown): never {
+  throw isLostChunk(error) ? new RequestError('network', { cause: error }) : error;
 }
 
 export const passkeysQuery = (client: Client) =>

@@ -38,7 +38,7 @@ export const removeProgressMutation = (app: RemovalContext) =>
         onKept: () => readKeptListAgain(app),
       });
     },
-    ...withListRefetched(app.queryClient),
+    ...listRefetchOptions(app.queryClient),
   });
 
 /** Put back in its former place, by reporting its position once more. */
@@ -58,13 +58,13 @@ export const restoreProgressMutation = (app: RemovalContext) =>
         onKept: () => readKeptListAgain(app),
       });
     },
-    ...withListRefetched(app.queryClient),
+    ...listRefetchOptions(app.queryClient),
   });
 
 /**
  * Options of a mutation: the list is fetched again, because a list from before the change would still show the title.
  */
-function withListRefetched(queryClient: QueryClient) {
+function listRefetchOptions(queryClient: QueryClient) {
   return {
     onMutate: () => queryClient.cancelQueries({ queryKey: keys.progressList }),
     onSettled: async () => {

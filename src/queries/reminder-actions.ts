@@ -7,7 +7,7 @@ import { askUnlessMissing } from '../data/device/missing-calls.ts';
 import { changeToAddReminder, changeToRemoveReminder } from '../data/device/reminder-changes.ts';
 import {
   type ChangedReminder,
-  putReminder,
+  putOrRemoveReminder,
   readReminders,
   removeOldReminders,
   replaceReminders,
@@ -85,7 +85,7 @@ export const toggleReminderMutation = ({ outbox, database, queryClient, onKept }
       const submitted = await outbox.submit(
         wanted ? changeToAddReminder(reminder) : changeToRemoveReminder(reminder),
         {
-          writeRecords: (records) => putReminder(records, reminder, wanted),
+          writeRecords: (records) => putOrRemoveReminder(records, reminder, wanted),
           onKept: showKept,
         },
       );

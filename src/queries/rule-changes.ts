@@ -5,8 +5,8 @@ import type { DeviceDatabase, WritableRecords } from '../data/device/device-data
 import type { NewChange } from '../data/device/outbox-records.ts';
 import { type KeptRule, putRule, readRule, readRules } from '../data/device/reminder-rules.ts';
 import { changeToPutRule, changeToRemoveRule } from '../data/device/rule-changes.ts';
-import { putRuleRecord } from '../data/device/rule-records.ts';
-import { endRuleReminders } from '../data/device/rule-reminders.ts';
+import { putOrRemoveRuleRecord } from '../data/device/rule-records.ts';
+import { removeUnwantedRuleReminders } from '../data/device/rule-reminders.ts';
 import type { Submitted } from '../data/device/sender-env.ts';
 import { withUndoOfReplaced } from '../data/device/undo-of-replaced.ts';
 import { withLock } from '../data/device/with-lock.ts';
@@ -54,7 +54,8 @@ export const saveRuleMutation = (context: ChangeContext) =>
         return {
           change: changeToPutRule(rule, before),
           write: async (records) => {
-            if (before) await endRuleReminders(records, { before, after: rule, now: now(), pass });
+            if (before)
+              await removeUnwantedRuleReminders(records, { before, after: rule, now: now(), pass });
             putRule(records, rule);
           },
         };
@@ -79,7 +80,12 @@ export const changeRuleMutation = (context: ChangeContext) =>
         return {
           change: changeToPutRule(rule, before),
           write: async (records) => {
-            await endRuleReminders(records, { before, after: rule, now: context.now(), pass });
+            await removeUnwantedRuleReminders(records, {
+              before,
+              after: rule,
+              now: context.now(),
+              pass,
+            });
             putRule(records, rule);
           },
         };
@@ -97,8 +103,13 @@ export const removeRuleMutation = (context: ChangeContext) =>
         return {
           change: changeToRemoveRule(before),
           write: async (records) => {
-            putRuleRecord(records, id, undefined);
-            await endRuleReminders(records, { before, after: undefined, now: context.now(), pass });
+            putOrRemoveRuleRecord(records, id, undefined);
+            await removeUnwantedRuleReminders(records, {
+              before,
+              after: undefined,
+              now: context.now(),
+              pass,
+            });
           },
         };
       }),

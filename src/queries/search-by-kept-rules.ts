@@ -5,7 +5,7 @@
 import { readWaiting } from '../data/device/outbox-records.ts';
 import { accountIdOf } from '../data/device/user-records.ts';
 import { type GuideRefresh, refreshDays } from '../data/guide/refresh-guide.ts';
-import { searchByRules } from '../data/guide/search-by-rules.ts';
+import { updateRuleReminders } from '../data/guide/search-by-rules.ts';
 import {
   dayWriterThroughWorker,
   guideDaysOfPresentProfile,
@@ -30,7 +30,7 @@ export async function searchByKeptRules(context: RuleSearchContext): Promise<voi
   const write = dayWriterThroughWorker(client, now);
   const { database, userId, pass } = await outbox.viewer();
   const timezone = deviceTimezone();
-  const changed = await searchByRules({
+  const changed = await updateRuleReminders({
     store,
     database,
     now,

@@ -4,7 +4,7 @@ import { clientOf } from '../../tests/support/fake-provider.ts';
 import { memoryStorage } from '../../tests/support/memory-storage.ts';
 import { minute } from '../domain/time/time-units.ts';
 import { keys } from './keys.ts';
-import { cameFromProvider, hadNoProfiles, settingsQuery } from './settings.ts';
+import { hasProviderAnswered, providerHadNoProfiles, settingsQuery } from './settings.ts';
 
 beforeEach(() => vi.stubGlobal('localStorage', memoryStorage()));
 afterEach(() => vi.useRealTimers());
@@ -72,10 +72,10 @@ test('a provider that was out of reach and has no settings is known to have none
   vi.useFakeTimers();
   let answer = () => Response.json({}, { status: 503 });
   const { queryClient, query } = pageBefore(() => answer());
-  expect(cameFromProvider(await queryClient.fetchQuery(query))).toBe(false);
+  expect(hasProviderAnswered(await queryClient.fetchQuery(query))).toBe(false);
   answer = missing;
   await vi.advanceTimersByTimeAsync(2 * minute);
-  expect(cameFromProvider(await queryClient.fetchQuery(query))).toBe(true);
+  expect(hasProviderAnswered(await queryClient.fetchQuery(query))).toBe(true);
 });
 
 /** Whether the device takes it that the provider has no profiles, after each of these starts. */
@@ -84,7 +84,7 @@ async function hadNoProfilesAfter(...starts: readonly (() => Response)[]) {
     const { queryClient, query } = pageBefore(answer);
     await queryClient.prefetchQuery(query);
   }
-  return hadNoProfiles();
+  return providerHadNoProfiles();
 }
 
 const withProfiles = () => Response.json({ data: { profiles: true } });

@@ -17,20 +17,20 @@ const none = v.parse(Settings, {});
 const unreached = { ...none };
 
 /** Whether the provider has answered, with settings or with a refusal. False when it could not be reached. */
-export const cameFromProvider = (settings: Settings) => settings !== unreached;
+export const hasProviderAnswered = (settings: Settings) => settings !== unreached;
 
 const profilesKey = 'provider_has_profiles';
 
-const hadProfiles = () => readStored('local', profilesKey, v.boolean());
+const providerHadProfiles = () => readStored('local', profilesKey, v.boolean());
 
 /** Whether the provider had no profiles when its settings last came to this device. */
-export const hadNoProfiles = () => hadProfiles() === false;
+export const providerHadNoProfiles = () => providerHadProfiles() === false;
 
 /**
  * Whether the app must ask who is watching before it shows anything, also without a network: a child who opens the
  * app must not find what a grown-up kept behind a PIN. docs/decisions.md, "Profiles on the device".
  */
-export const mustAskWhoWatchesFirst = () => mustAskWhoWatches() && !hadNoProfiles();
+export const mustAskWhoWatchesFirst = () => mustAskWhoWatches() && !providerHadNoProfiles();
 
 /**
  * Remembers the part of the answer that the next start must know at once. Settings that say nothing may be the refusal
@@ -38,7 +38,7 @@ export const mustAskWhoWatchesFirst = () => mustAskWhoWatches() && !hadNoProfile
  */
 function rememberForNextStart(settings: Settings): Settings {
   const saysNothing = JSON.stringify(settings) === JSON.stringify(none);
-  if (cameFromProvider(settings) && !(saysNothing && hadProfiles()))
+  if (hasProviderAnswered(settings) && !(saysNothing && providerHadProfiles()))
     writeStored('local', profilesKey, settings.profiles === true);
   return settings;
 }

@@ -51,7 +51,7 @@ export type SocialOutcome =
   | { kind: 'unconfirmed'; userId: string }
   | SocialFailure;
 
-/** Why the sign-in was not completed, in the server's words if it sent any. */
+/** Why the sign-in was not completed, in the provider's words if it sent any. */
 export type SocialFailure = { kind: 'failed' } & Pick<Refused, 'why' | 'message'>;
 
 const unreadable: SocialFailure = { kind: 'failed', why: 'contract', message: undefined };

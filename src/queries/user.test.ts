@@ -3,12 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { clientOf } from '../../tests/support/fake-provider.ts';
 import { memoryStorage } from '../../tests/support/memory-storage.ts';
 import { waitFor } from '../../tests/support/wait-for.ts';
-import {
-  forgetSignIn,
-  keepLastUser,
-  keepToken,
-  readLastUser,
-} from '../data/device/kept-session.ts';
+import { forgetSignIn, keepToken, keepUser, readKeptUser } from '../data/device/kept-session.ts';
 import { userIdToConfirm } from './auth.ts';
 import type { RequestError } from './call-failure.ts';
 import { isAccountRefusal, loadUserForGuard, userQuery } from './user.ts';
@@ -37,7 +32,7 @@ test('a viewer who comes back does not wait for a slow provider, whose answer co
   await vi.advanceTimersByTimeAsync(6000);
   expect(await shown).toBe('Noor');
   late.resolve(user('Nour'));
-  await waitFor(() => expect(readLastUser()?.first_name).toBe('Nour'));
+  await waitFor(() => expect(readKeptUser()?.first_name).toBe('Nour'));
 });
 
 test('the answer of a slow provider is shown when it comes: the stored viewer may lack the playback token', async () => {
@@ -59,23 +54,23 @@ test('an answer that comes after its viewer has left is not written down', async
   forgetSignIn('token');
   late.resolve(user('Noor'));
   await shown;
-  expect(readLastUser()).toBeUndefined();
+  expect(readKeptUser()).toBeUndefined();
 });
 
 test('an answer that comes after another viewer has signed in in another tab is not written down for them', async () => {
   const late = Promise.withResolvers<Response>();
   const shown = nameShown(() => late.promise);
   keepToken('sami', true);
-  keepLastUser({ id: '8', first_name: 'Sami' }, 'sami');
+  keepUser({ id: '8', first_name: 'Sami' }, 'sami');
   late.resolve(user('Noor'));
   await shown;
   expect(await nameShown(() => user('Noor'))).toBe('Noor');
-  expect(readLastUser()?.first_name).toBe('Sami');
+  expect(readKeptUser()?.first_name).toBe('Sami');
 });
 
 test('the viewer of another tab is not shown here while the provider is away', async () => {
   keepToken('sami', true);
-  keepLastUser({ id: '8', first_name: 'Sami' }, 'sami');
+  keepUser({ id: '8', first_name: 'Sami' }, 'sami');
   await expect(nameShown(() => Response.json({}, { status: 503 }))).rejects.toThrow();
 });
 
@@ -93,7 +88,7 @@ test.each(anothers)(
     const shown = [];
     for (let time = 0; time < 3; time++) {
       const user = await queryClient.fetchQuery({ ...userQuery(client), staleTime: 0 });
-      expect(readLastUser()).toEqual(user);
+      expect(readKeptUser()).toEqual(user);
       shown.push(user.first_name);
     }
     expect(shown).toEqual(['Noor', 'Noor', 'Nour']);
@@ -105,7 +100,7 @@ test.each(anothers)(
   async (_what, data) => {
     await nameShown(() => user('Noor'));
     expect(await nameShown(() => Response.json({ data }))).toBe('Noor');
-    expect(readLastUser()?.id).toBe('7');
+    expect(readKeptUser()?.id).toBe('7');
   },
 );
 
@@ -121,7 +116,7 @@ test('another account in an answer that comes late does not take the place of th
   late.resolve(Response.json({ data: { id: 8, first_name: 'Sami' } }));
   await vi.advanceTimersByTimeAsync(0);
   expect(queryClient.getQueryData(query.queryKey)?.first_name).toBe('Noor');
-  expect(readLastUser()?.id).toBe('7');
+  expect(readKeptUser()?.id).toBe('7');
 });
 
 test('a tab whose viewer another tab has replaced keeps its own viewer where an answer brings the other one', async () => {
@@ -130,7 +125,7 @@ test('a tab whose viewer another tab has replaced keeps its own viewer where an 
   const query = { ...userQuery(clientOf(() => answers.shift() ?? Response.error())), staleTime: 0 };
   await queryClient.fetchQuery(query);
   keepToken('sami', true);
-  keepLastUser({ id: '8', first_name: 'Sami' }, 'sami');
+  keepUser({ id: '8', first_name: 'Sami' }, 'sami');
   await queryClient.fetchQuery(query).catch(() => undefined);
   expect(queryClient.getQueryData(query.queryKey)?.first_name).toBe('Noor');
 });
@@ -143,7 +138,7 @@ test('an answer to the profile of before is not written down after a switch', as
   pass = 'child';
   late.resolve(user('Noor'));
   await shown;
-  expect(readLastUser()).toBeUndefined();
+  expect(readKeptUser()).toBeUndefined();
 });
 
 /** A viewer whose provider gives these answers to `GET /user`, one after the other, the last for ever. */

@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { User } from '../contracts/user.ts';
 import { resource } from '../contracts/wire.ts';
 import { withKeptAccountDetails } from '../data/device/kept-account-details.ts';
-import { keepLastUser, readLastUser, readToken } from '../data/device/kept-session.ts';
+import { keepUser, readKeptUser, readToken } from '../data/device/kept-session.ts';
 import { answerOrTimeout } from '../data/provider/answer-or-timeout.ts';
 import type { Client } from '../data/provider/client.ts';
 import { isHtmlPage, isTransient, RequestError } from '../data/provider/errors.ts';
@@ -18,7 +18,7 @@ export const userQuery = (client: Client) =>
     queryKey: keys.user,
     queryFn: async ({ signal, client: queryClient }) => {
       // Another tab may have stored another viewer since.
-      const last = readToken() === client.token() ? readLastUser() : undefined;
+      const last = readToken() === client.token() ? readKeptUser() : undefined;
       const asked = fetchUser(client, queryClient, signal, last);
       if (!last || lastAnswerRefusedUser(queryClient)) return asked;
       try {
@@ -47,7 +47,7 @@ async function fetchUser(
     // A token always belongs to the same user. Another id means that this answers another call. With that id the device
     // would remove everything that it stores for the viewer.
     if (known && known.id !== user.id) throw new RequestError('network');
-    keepLastUser(user, token);
+    keepUser(user, token);
     // The stored user, which is shown while this answer is late, may lack that playback token.
     queryClient.setQueryData(keys.user, user);
   }
@@ -84,7 +84,7 @@ export function loadUserForGuard(queryClient: QueryClient, client: Client): Prom
 
 /** The signed-in user, as far as this device knows them without asking the provider. */
 export function knownUser(queryClient: QueryClient): User | undefined {
-  return queryClient.getQueryData<User>(keys.user) ?? readLastUser();
+  return queryClient.getQueryData<User>(keys.user) ?? readKeptUser();
 }
 
 export function knownViewerId(queryClient: QueryClient): string | undefined {

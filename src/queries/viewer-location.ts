@@ -13,7 +13,7 @@ import { minute } from '../domain/time/time-units.ts';
 import { keys } from './keys.ts';
 
 /**
- * Where the viewer is: the stored record for six hours, then the server's answer, then a guess by the time zone.
+ * Where the viewer is: the stored record for six hours, then the provider's answer, then a guess by the time zone.
  * `null` when none of them says. Never throws.
  */
 export const locationQuery = (client: Client, now: () => number) =>
@@ -24,7 +24,7 @@ export const locationQuery = (client: Client, now: () => number) =>
       if (kept && !isStale(kept, now())) return kept;
       const answer = await client
         .get('location', resource(ServerLocation), { signal, quiet: true })
-        // A former answer of the server is better than a guess.
+        // A former answer of the provider is better than a guess.
         .catch(() => undefined);
       if (!answer && kept) return kept;
       const record = locationRecordOf(
@@ -48,7 +48,7 @@ export function countryOf(queryClient: QueryClient): string | undefined {
   );
 }
 
-/** The table of time zones is loaded only where the server names no country. Without a network it may be missing. */
+/** The table of time zones is loaded only where the provider names no country. Offline it may be missing. */
 function countryFromTimezone(): Promise<string | undefined> {
   return import('../domain/account/country-of-timezone.ts').then(
     ({ countryOfTimezone }) => countryOfTimezone(deviceTimezone()),

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { clientOf } from '../../tests/support/fake-provider.ts';
 import { memoryStorage } from '../../tests/support/memory-storage.ts';
 import type { User } from '../contracts/user.ts';
-import { keepLastUser, keepToken } from '../data/device/kept-session.ts';
+import { keepToken, keepUser } from '../data/device/kept-session.ts';
 import type { RouterContext } from '../session/router-context.ts';
 import { requireAccess } from './-access-guards.ts';
 
@@ -14,7 +14,7 @@ const answered = { id: 7, is_active: true, email_verified_at: 1 };
 /** A viewer opens a screen while the provider is still loading the account. */
 function opening(known: User | undefined) {
   keepToken('token', true);
-  if (known) keepLastUser(known, 'token');
+  if (known) keepUser(known, 'token');
   const provider = Promise.withResolvers<object>();
   const session = { token: () => 'token', pass: () => undefined };
   const askedAgain: string[] = [];

@@ -1,7 +1,11 @@
 import { redirect } from '@tanstack/react-router';
 import { mayWatch } from '../domain/account/access.ts';
 import { isChild } from '../domain/account/profiles.ts';
-import { hadNoProfiles, mustAskWhoWatchesFirst, settingsQuery } from '../queries/settings.ts';
+import {
+  mustAskWhoWatchesFirst,
+  providerHadNoProfiles,
+  settingsQuery,
+} from '../queries/settings.ts';
 import {
   isAccountRefusal,
   knownUser,
@@ -48,7 +52,7 @@ async function requireProfileIfNeeded(
   const query = settingsQuery(client);
   const asked = queryClient.ensureQueryData(query);
   // At a provider that had no profiles, a viewer whom this device knows does not wait for the answer.
-  if (isKnown && hadNoProfiles()) {
+  if (isKnown && providerHadNoProfiles()) {
     void asked.then(({ profiles }) => profiles && askGuards());
     return;
   }

@@ -8,7 +8,7 @@ import { watchRemoteControl } from './-remote-control.ts';
 
 type Given = Omit<BackgroundEnv, 'language' | 'go' | 'loadWithRetries' | 'keepPlayer'>;
 
-export function startAfterFirstScreen(router: AnyRouter, given: Given): void {
+export function startDeferredWork(router: AnyRouter, given: Given): void {
   const { store } = given;
   startBackgroundWork({
     ...given,

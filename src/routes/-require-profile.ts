@@ -1,6 +1,6 @@
 /** Asks who is watching, if the device does not remember it. docs/decisions.md, "Profiles on the device". */
 import { redirect } from '@tanstack/react-router';
-import { onlyProfile } from '../domain/account/profiles.ts';
+import { autoEnteredProfile } from '../domain/account/profiles.ts';
 import { enterProfile, profilesQuery } from '../queries/profiles.ts';
 import { mustAskWhoWatchesFirst } from '../queries/settings.ts';
 import type { RouterContext } from '../session/router-context.ts';
@@ -19,7 +19,7 @@ export async function requireProfile(context: RouterContext, back?: string): Pro
     .catch(() => []);
   if (!token || session.token() !== token) return;
   if (profiles.length === 0 && !mustAskWhoWatchesFirst()) return;
-  const only = onlyProfile(profiles);
+  const only = autoEnteredProfile(profiles);
   if (!only)
     throw redirect({ to: '/profiles', search: back === undefined ? {} : { redirect: back } });
   const outcome = await enterProfile(client, only.id, {}, now);

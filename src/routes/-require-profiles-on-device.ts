@@ -1,6 +1,6 @@
 import { redirect } from '@tanstack/react-router';
 import { isOnDevice } from '../domain/account/profiles.ts';
-import { hadNoProfiles } from '../queries/settings.ts';
+import { providerHadNoProfiles } from '../queries/settings.ts';
 import type { RouterContext } from '../session/router-context.ts';
 import { enterMainProfileOnDevice } from '../session/switch-profile.ts';
 
@@ -11,6 +11,6 @@ import { enterMainProfileOnDevice } from '../session/switch-profile.ts';
 export function requireProfilesOnDevice(context: RouterContext): void {
   const pass = context.session.pass();
   if (isOnDevice(pass)) return;
-  const mayBegin = pass === undefined && hadNoProfiles();
+  const mayBegin = pass === undefined && providerHadNoProfiles();
   if (!mayBegin || !enterMainProfileOnDevice(context)) throw redirect({ to: '/' });
 }

@@ -18,7 +18,7 @@ function OwnData() {
   if (!proof.methods) return <Navigate to="/profile" replace />;
   const token = session.token();
   const onDeleted = () =>
-    session.signOutHere(token, () =>
+    session.signOutWithoutCall(token, () =>
       router.navigate({ to: '/invalidate', state: { accountDeleted: true }, replace: true }),
     );
   return <OwnDataSection proof={proof} onDeleted={onDeleted} onRefused={renewProof} />;

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { preloadBackdrop } from '../features/catalogue/backdrop.ts';
-import { firstBackdrop } from '../features/catalogue/hero-backdrop.tsx';
+import { firstHeroBackdrop } from '../features/catalogue/hero-backdrop.tsx';
 import { StripsSkeleton } from '../features/catalogue/strips-skeleton.tsx';
 import { menuQuery } from '../queries/menu.ts';
 import { pageQuery } from '../queries/strips-page.ts';
@@ -37,6 +37,6 @@ async function loadHome({ client, queryClient, now }: RouterContext): Promise<vo
     ...pageQuery(client, first.slug),
     revalidateIfStale: true,
   });
-  const backdrop = firstBackdrop(page, now());
+  const backdrop = firstHeroBackdrop(page, now());
   if (backdrop) preloadBackdrop(backdrop);
 }

@@ -12,7 +12,7 @@ export function DevicesScreen() {
   const token = session.token();
   const onLeft = (everywhere: boolean) => {
     const go = () => router.navigate({ to: '/login' });
-    if (everywhere) session.signOutHere(token, go);
+    if (everywhere) session.signOutWithoutCall(token, go);
     // If another viewer has signed in before the answer came, that viewer stays signed in.
     else if (session.token() === token) void session.signOut(go);
   };

@@ -23,7 +23,7 @@ import {
 import { MultiviewGrid } from '../features/multiview/multiview-grid.tsx';
 import { DocumentTitle } from '../features/shell/document-title.tsx';
 import { multiviewMutation, multiviewQuery } from '../queries/multiview.ts';
-import { readLetterKeys } from '../session/letter-keys.ts';
+import { readLetterKeysChoice } from '../session/letter-keys.ts';
 import { useApp } from '../session/use-app.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { MessagePanel } from '../ui/message-panel.tsx';
@@ -194,7 +194,7 @@ function Head({ count, onAdd, children }: HeadProps) {
       <h1 className={styles.title}>
         <Trans>Side by side</Trans>
       </h1>
-      {count > 1 && readLetterKeys() === 'on' ? (
+      {count > 1 && readLetterKeysChoice() === 'on' ? (
         <p className={styles.keys}>
           <Trans>The keys 1 to {count} say which channel is heard.</Trans>
         </p>

@@ -22,14 +22,14 @@ export function useRefetchAfterBarred(
     fetchAgain();
     let wait = firstWaitMs;
     let timer: ReturnType<typeof setTimeout>;
-    const plan = () => {
+    const scheduleNextFetch = () => {
       timer = setTimeout(() => {
         if (isStillMissing()) fetchAgain();
         wait = Math.min(2 * wait, longestWaitMs);
-        plan();
+        scheduleNextFetch();
       }, wait);
     };
-    plan();
+    scheduleNextFetch();
     return () => clearTimeout(timer);
   }, [stopped, stops.ended]);
 }

@@ -4,7 +4,7 @@ import { PlayerMessage, playerEvents } from '../contracts/player-message.ts';
 
 export type PlayerPage = {
   /** Calls a method of the player, such as `play`. */
-  ask(method: string, value?: string | number): void;
+  callMethod(method: string, value?: string | number): void;
   /** Call it when the page has loaded: the page may have sent `ready` before we listened. */
   askIfReady(): void;
   end(): void;
@@ -17,7 +17,7 @@ export function connectPlayerPage(
 ): PlayerPage {
   let ready = false;
   // The target is `*`: nothing secret is sent, and the page may have redirected its frame to another host.
-  const ask = (method: string, value?: string | number) =>
+  const callMethod = (method: string, value?: string | number) =>
     frame.contentWindow?.postMessage(
       JSON.stringify({ context: 'player.js', version: '0.0.11', method, value, listener: method }),
       '*',
@@ -29,15 +29,15 @@ export function connectPlayerPage(
     if (message.output.event === 'ready') {
       if (ready) return;
       ready = true;
-      for (const event of playerEvents) ask('addEventListener', event);
+      for (const event of playerEvents) callMethod('addEventListener', event);
     }
     onMessage(message.output);
   };
   window.addEventListener('message', receive);
   return {
-    ask,
+    callMethod,
     askIfReady: () => {
-      if (!ready) ask('addEventListener', 'ready');
+      if (!ready) callMethod('addEventListener', 'ready');
     },
     end: () => window.removeEventListener('message', receive),
   };

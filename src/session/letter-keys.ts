@@ -9,16 +9,16 @@ const key = 'letter_keys';
 
 export type LetterKeys = 'on' | 'off';
 
-export function readLetterKeys(): LetterKeys {
+export function readLetterKeysChoice(): LetterKeys {
   return readStoredText('local', key) === 'off' ? 'off' : 'on';
 }
 
 /** Returns false when the browser refuses to store the choice. */
-export const keepLetterKeys = (choice: LetterKeys) => writeStoredText('local', key, choice);
+export const keepLetterKeysChoice = (choice: LetterKeys) => writeStoredText('local', key, choice);
 
 /** The Latin name of a key that was pressed anywhere on a screen. Empty if the viewer has turned such shortcuts off. */
 export function shortcutKey(event: PressedKey): string {
   const pressed = latinKey(event);
   const isNamed = pressed.length > 1 || pressed === ' ';
-  return isNamed || readLetterKeys() === 'on' ? pressed : '';
+  return isNamed || readLetterKeysChoice() === 'on' ? pressed : '';
 }

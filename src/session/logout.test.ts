@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { memoryStorage } from '../../tests/support/memory-storage.ts';
 import { noor, openTab, sami, type Tab } from '../../tests/support/session-tab.ts';
 import { keepAccountDetails, withKeptAccountDetails } from '../data/device/kept-account-details.ts';
-import { readLastUser, readToken } from '../data/device/kept-session.ts';
-import { sendPendingLogouts } from '../data/device/pending-logouts.ts';
+import { readKeptUser, readToken } from '../data/device/kept-session.ts';
+import { sendLogoutsAndReportUnsent } from '../data/device/pending-logouts.ts';
 import { sha256 } from '../domain/sha256.ts';
 import { settingsQuery } from '../queries/settings.ts';
 import type { SignOutMessage } from './session.ts';
@@ -20,7 +20,7 @@ test('a logout forgets the viewer though the provider cannot be reached', async 
     throw new TypeError('Failed to fetch');
   };
   await session.signOut();
-  expect([session.token(), readToken(), readLastUser()]).toEqual([undefined, undefined, undefined]);
+  expect([session.token(), readToken(), readKeptUser()]).toEqual([undefined, undefined, undefined]);
 });
 
 describe('a logout', () => {
@@ -28,7 +28,7 @@ describe('a logout', () => {
     const [here, other] = [openTab(), openTab()];
     for (const leave of [
       () => here.session.signOut(),
-      () => here.session.signOutHere('noor'),
+      () => here.session.signOutWithoutCall('noor'),
       async () =>
         other.session.followSignOut({ token_hash: await sha256('noor'), user_id: undefined }),
     ]) {
@@ -59,7 +59,7 @@ describe('a logout', () => {
     tab.session.signIn(sami, true);
     tab.requests.length = 0;
     tab.answers.of = () => new Response(null, { status: 204 });
-    expect(await sendPendingLogouts(tab.device, tab.client)).toBe(false);
+    expect(await sendLogoutsAndReportUnsent(tab.device, tab.client)).toBe(false);
     const logout = tab.requests.find(({ url }) => url.endsWith('/logout'));
     expect(await logout?.json()).toEqual({ token_hash: await sha256('noor') });
     expect(logout?.headers.get('authorization')).toBeNull();

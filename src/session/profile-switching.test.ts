@@ -10,7 +10,7 @@ import { memoryStorage } from '../../tests/support/memory-storage.ts';
 import { propertyRuns } from '../../tests/support/property-test-runs.ts';
 import { waitFor } from '../../tests/support/wait-for.ts';
 import { profileHeader } from '../contracts/profile.ts';
-import { readLastUser } from '../data/device/kept-session.ts';
+import { readKeptUser } from '../data/device/kept-session.ts';
 import { memoryDatabase } from '../data/device/memory-database.ts';
 import { changeMultiview, readMultiview } from '../data/device/multiview.ts';
 import { createOutbox } from '../data/device/outbox.ts';
@@ -18,7 +18,7 @@ import { mustAskWhoWatches, readPresentProfile } from '../data/device/present-pr
 import { keepSearch, readRecentSearches } from '../data/device/recent-searches.ts';
 import { readRules } from '../data/device/reminder-rules.ts';
 import { readReminders } from '../data/device/reminders.ts';
-import { otherProfilesWithOutbox, userRecords } from '../data/device/user-records.ts';
+import { otherProfilesWithOutbox, userDatabase } from '../data/device/user-records.ts';
 import { keepFallenAsleep, readFallenAsleep } from '../data/device/viewer-fallen-asleep.ts';
 import type { Client } from '../data/provider/client.ts';
 import { sendChange } from '../data/provider/send-change.ts';
@@ -68,7 +68,7 @@ function openPage() {
   });
   session.signIn({ token: 'token', user: { id: '7' } }, true);
   const outbox = createOutbox({
-    databaseOf: (userId) => userRecords(device, userId, session.isPresent),
+    databaseOf: (userId) => userDatabase(device, userId, session.isPresent),
     viewer: session.viewer,
     othersWaiting: (userId) => device.read((records) => otherProfilesWithOutbox(records, userId)),
     send: (change, as) => sendChange(client, change, as),
@@ -176,7 +176,7 @@ test('the playback token of the profile of before is forgotten, though the provi
   await switchProfile(page, { present: presentOf('lina'), remember: true }, async () => {});
   expect(knownUser(queryClient)).toMatchObject({ id: '7' });
   const user = await queryClient.fetchQuery({ ...userQuery(client), staleTime: 0 });
-  expect([user, readLastUser()].map((one) => one?.playback_token)).toEqual([undefined, undefined]);
+  expect([user, readKeptUser()].map((one) => one?.playback_token)).toEqual([undefined, undefined]);
   queryClient.clear();
 });
 

@@ -14,7 +14,7 @@ import { createChange, enqueue } from '../data/device/outbox-records.ts';
 import { mainProfileOnDevice } from '../data/device/profiles-on-device.ts';
 import { readReminders } from '../data/device/reminders.ts';
 import { sendFavourite } from '../data/device/send-favourite.ts';
-import { otherProfilesWithOutbox, ownerId, userRecords } from '../data/device/user-records.ts';
+import { otherProfilesWithOutbox, ownerId, userDatabase } from '../data/device/user-records.ts';
 import type { Client } from '../data/provider/client.ts';
 import { sendChange } from '../data/provider/send-change.ts';
 import { isOnDevice } from '../domain/account/profiles.ts';
@@ -31,7 +31,7 @@ import {
 import { progressListQuery } from '../queries/progress-list.ts';
 import { saveProgressMutation } from '../queries/progress-saving.ts';
 import { fetchAndStoreReminders, toggleReminderMutation } from '../queries/reminder-actions.ts';
-import { hadNoProfiles, settingsQuery } from '../queries/settings.ts';
+import { providerHadNoProfiles, settingsQuery } from '../queries/settings.ts';
 import { showQuery } from '../queries/shows.ts';
 import { knownUser } from '../queries/user.ts';
 import { videoQuery } from '../queries/videos.ts';
@@ -106,7 +106,7 @@ function openPage() {
   });
   session.signIn({ token: 'token', user: noor }, true);
   const outbox = createOutbox({
-    databaseOf: (userId) => userRecords(device, userId, session.isPresent),
+    databaseOf: (userId) => userDatabase(device, userId, session.isPresent),
     viewer: session.viewer,
     othersWaiting: (userId) => device.read((records) => otherProfilesWithOutbox(records, userId)),
     send: (change, as, database) =>
@@ -191,7 +191,7 @@ describe('at a provider without profiles', () => {
   test('the account’s own profile has the viewer’s name, and others are added, renamed and removed', async () => {
     const page = openPage();
     await page.queryClient.ensureQueryData(settingsQuery(page.client));
-    expect(hadNoProfiles()).toBe(true);
+    expect(providerHadNoProfiles()).toBe(true);
     expect(enterMainProfileOnDevice(page)).toBe(true);
     expect(await profilesOf(page)).toMatchObject([{ id: '7', name: 'Noor', is_main: true }]);
     const lina = await addProfile(page, 'Lina');
@@ -282,7 +282,7 @@ describe('at a provider without profiles', () => {
     await heart(page, true);
     await page.queryClient.invalidateQueries();
     expect(await favourites(page)).toEqual(['The Ferry']);
-    const owned = userRecords(page.device, ownerId('7', id));
+    const owned = userDatabase(page.device, ownerId('7', id));
     expect(await readFavourites(owned)).toMatchObject([{ id: '501' }]);
   });
 
@@ -308,7 +308,7 @@ describe('at a provider without profiles', () => {
   test('a heart that was cut off while it was sent is settled at the next start, and nothing waits behind it', async () => {
     const page = openPage();
     const id = await watchAsLina(page);
-    const owned = userRecords(page.device, ownerId('7', id));
+    const owned = userDatabase(page.device, ownerId('7', id));
     const undo = { kind: 'favourite', ...ferry, marked: false, content: film } as const;
     const change = { kind: 'favourite', method: 'PUT', path: 'user/favorites/501', undo } as const;
     await enqueue(owned, { ...createChange(change, id), sent: true }, 0);
@@ -322,7 +322,7 @@ describe('at a provider without profiles', () => {
     const id = await watchAsLina(page);
     await heart(page, true);
     await leaveDevice(page.device, 'expiry');
-    const owned = userRecords(page.device, ownerId('7', id));
+    const owned = userDatabase(page.device, ownerId('7', id));
     expect(await readFavourites(owned)).toMatchObject([{ id: '501' }]);
     await storeOwner(page.device, {
       ...{ user_id: '7', token: 'token', client_uuid: 'b0b7', remembered: true },
@@ -357,7 +357,7 @@ describe('at a provider without profiles', () => {
     });
     expect(page.store.get(profileAtom)).toBeUndefined();
     expect(asked).toHaveBeenCalledOnce();
-    const owned = userRecords(page.device, ownerId('7', id));
+    const owned = userDatabase(page.device, ownerId('7', id));
     expect(await readFavourites(owned)).toMatchObject([{ id: '501' }]);
   });
 

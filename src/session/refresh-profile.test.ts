@@ -7,7 +7,7 @@ import { answersCachePrefix } from '../contracts/cache-names.ts';
 import { keptCopies, openKeptFilm } from '../data/device/kept-films.ts';
 import { memoryDatabase } from '../data/device/memory-database.ts';
 import { readPresentProfile } from '../data/device/present-profile.ts';
-import { downloadsKey, ownerId, userRecords } from '../data/device/user-records.ts';
+import { downloadsKey, ownerId, userDatabase } from '../data/device/user-records.ts';
 import { onDevicePrefix } from '../domain/account/profiles.ts';
 import { createQueryClient } from './query-client.ts';
 import { refreshProfile } from './refresh-profile.ts';
@@ -69,7 +69,7 @@ test('a profile that enters while films are tidied up loses none of the othersâ€
     ['7', crimes],
     [ownerId('7', 'lina'), foxes],
   ] as const) {
-    const records = userRecords(device, owner);
+    const records = userDatabase(device, owner);
     await records.change(async ({ put }) => put(`${downloadsKey}video/1`, { copy }));
     await openKeptFilm(copy);
   }
@@ -96,7 +96,7 @@ test.each([
   'the answer to another call is no list of profiles%s: the main profile stays, and so do the records of the others',
   async (_, id) => {
     const { session, device, askGuards, refresh } = openPage([{ id }, { id: 'drama' }]);
-    const records = userRecords(device, ownerId('7', 'lina'));
+    const records = userDatabase(device, ownerId('7', 'lina'));
     await records.change(async ({ put }) => put(`${downloadsKey}video/1`, { copy: foxes }));
     session.enterProfile(present(noor));
     await refresh();

@@ -5,10 +5,10 @@ import { removeFilmsWithoutRecord } from '../data/device/kept-films.ts';
 import { type PresentProfile, renewPresentProfile } from '../data/device/present-profile.ts';
 import { readProfiles } from '../data/device/profiles-on-device.ts';
 import { removeAnswers } from '../data/device/stored-answers.ts';
-import { removeProfileRecords } from '../data/device/user-records.ts';
-import { guideName, isOnDevice } from '../domain/account/profiles.ts';
+import { removeRecordsOfGoneProfiles } from '../data/device/user-records.ts';
+import { guideCacheSuffix, isOnDevice } from '../domain/account/profiles.ts';
 import { profilesQuery } from '../queries/profiles.ts';
-import { hadNoProfiles, settingsQuery } from '../queries/settings.ts';
+import { providerHadNoProfiles, settingsQuery } from '../queries/settings.ts';
 import { knownUser } from '../queries/user.ts';
 import type { RouterContext } from './router-context.ts';
 import { profileAtom } from './session.ts';
@@ -27,7 +27,7 @@ export async function refreshProfile(context: RouterContext): Promise<void> {
     await queryClient.ensureQueryData(settingsQuery(client));
     if (!isPresent()) return;
     // The provider now has profiles of its own. Those of the device are used again if the provider has none any more.
-    if (!hadNoProfiles()) {
+    if (!providerHadNoProfiles()) {
       session.enterProfile(undefined);
       return askGuards();
     }
@@ -43,7 +43,7 @@ export async function refreshProfile(context: RouterContext): Promise<void> {
     // The folder of the main profile contains the folders of the other profiles.
     const isGone = (id: string) => !isOnDevice(id) && !profiles.some((one) => one.id === id);
     await database
-      .change((records) => removeProfileRecords(records, isGone))
+      .change((records) => removeRecordsOfGoneProfiles(records, isGone))
       .then(() => removeFilmsWithoutRecord(readableWhile(isPresent, database)))
       // What could not be removed is tried again at the next start.
       .catch(() => undefined);
@@ -78,9 +78,9 @@ async function applyRenewedProfile(
   renewed: PresentProfile,
   before: PresentProfile,
 ): Promise<void> {
-  const formerGuide = guideName(before.profile);
+  const formerGuide = guideCacheSuffix(before.profile);
   const token = session.token();
-  if (guideName(renewed.profile) === formerGuide) {
+  if (guideCacheSuffix(renewed.profile) === formerGuide) {
     renewPresentProfile(renewed, token);
     store.set(profileAtom, renewed);
     return;
@@ -102,7 +102,7 @@ async function applyRenewedProfile(
 export async function mustAskWhoWatchesOnDevice(context: RouterContext): Promise<boolean> {
   const { database, queryClient, session } = context;
   const hasNoProfileEntered = () =>
-    session.token() !== undefined && !session.pass() && hadNoProfiles();
+    session.token() !== undefined && !session.pass() && providerHadNoProfiles();
   const user = knownUser(queryClient);
   if (!user || !hasNoProfileEntered()) return false;
   const profiles = await database.read((records) => readProfiles(records, user));

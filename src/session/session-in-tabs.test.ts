@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { memoryStorage } from '../../tests/support/memory-storage.ts';
 import { noor, openTab, sami } from '../../tests/support/session-tab.ts';
-import { readLastUser, readToken } from '../data/device/kept-session.ts';
+import { readKeptUser, readToken } from '../data/device/kept-session.ts';
 import { readPresentProfile } from '../data/device/present-profile.ts';
 import { sha256 } from '../domain/sha256.ts';
 
@@ -19,7 +19,7 @@ describe('the sign-in that another tab has remembered since', () => {
     now.session.signIn(sami, true);
     return { before, now };
   }
-  const isSamis = () => expect([readToken(), readLastUser()?.id]).toEqual(['sami', '8']);
+  const isSamis = () => expect([readToken(), readKeptUser()?.id]).toEqual(['sami', '8']);
   const profile = { id: 'lina', name: 'Lina' };
 
   test('stays when the first tab learns that its own has ended', () => {
@@ -80,7 +80,7 @@ describe('the sign-in that another tab has remembered since', () => {
     before.session.signIn(noor, true);
     now.session.signIn({ ...noor, token: 'noor-too' }, true);
     await before.session.signOut();
-    expect([readToken(), readLastUser()]).toEqual([undefined, undefined]);
+    expect([readToken(), readKeptUser()]).toEqual([undefined, undefined]);
   });
 
   test('stays after an expiry also where it is one of the same viewer', () => {
@@ -88,6 +88,6 @@ describe('the sign-in that another tab has remembered since', () => {
     before.session.signIn(noor, true);
     now.session.signIn({ ...noor, token: 'noor-too' }, true);
     before.session.expire('noor');
-    expect([readToken(), readLastUser()?.id]).toEqual(['noor-too', '7']);
+    expect([readToken(), readKeptUser()?.id]).toEqual(['noor-too', '7']);
   });
 });

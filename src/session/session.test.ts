@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { memoryStorage } from '../../tests/support/memory-storage.ts';
 import { noor, openTab, sami } from '../../tests/support/session-tab.ts';
 import { keepAccountDetails, withKeptAccountDetails } from '../data/device/kept-account-details.ts';
-import { readLastUser, readToken } from '../data/device/kept-session.ts';
+import { readKeptUser, readToken } from '../data/device/kept-session.ts';
 import { settingsQuery } from '../queries/settings.ts';
 import { userQuery } from '../queries/user.ts';
 import { pendingRegistrationAtom } from './pending-registration.ts';
@@ -36,7 +36,7 @@ describe('a viewer who signs in', () => {
     const tabOfNoor = globalThis.sessionStorage;
     openTab().session.signIn(sami, true);
     vi.stubGlobal('sessionStorage', tabOfNoor);
-    expect([readToken(), readLastUser()?.id]).toEqual(['noor', '7']);
+    expect([readToken(), readKeptUser()?.id]).toEqual(['noor', '7']);
   });
 
   test('and whom this device does not know is asked of the provider', async () => {
@@ -74,7 +74,7 @@ describe('a token that the provider takes no more', () => {
       client.raw('pages'),
     ]);
     expect(expired.filter(Boolean)).toHaveLength(1);
-    expect([session.token(), readToken(), readLastUser()]).toEqual([
+    expect([session.token(), readToken(), readKeptUser()]).toEqual([
       undefined,
       undefined,
       undefined,
@@ -88,7 +88,7 @@ describe('a token that the provider takes no more', () => {
     session.expire('noor');
     session.signIn({ ...noor, token: 'fresh' }, true);
     const shown = queryClient.getQueryData(userQuery(client).queryKey);
-    expect([shown?.first_name, readLastUser()?.first_name]).toEqual(['Nour', 'Nour']);
+    expect([shown?.first_name, readKeptUser()?.first_name]).toEqual(['Nour', 'Nour']);
   });
 
   test('leaves no name of its viewer to another account, nor to its viewer after that one', () => {
@@ -97,7 +97,7 @@ describe('a token that the provider takes no more', () => {
     keepAccountDetails('7', { first_name: 'Nour' });
     session.expire('noor');
     session.signIn(sami, true);
-    expect(readLastUser()?.first_name).toBe('Sami');
+    expect(readKeptUser()?.first_name).toBe('Sami');
     expect(withKeptAccountDetails(noor.user).first_name).toBe('Noor');
   });
 
@@ -116,9 +116,9 @@ test('a late answer that the provider has ended all sign-ins does not sign out t
   const asked = session.token();
   await session.signOut();
   session.signIn(sami, true);
-  session.signOutHere(asked);
+  session.signOutWithoutCall(asked);
   expect([session.token(), readToken(), session.hasLoggedOut()]).toEqual(['sami', 'sami', false]);
-  session.signOutHere('sami');
+  session.signOutWithoutCall('sami');
   expect([session.token(), readToken(), session.hasLoggedOut()]).toEqual([
     undefined,
     undefined,

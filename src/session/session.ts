@@ -12,8 +12,8 @@ import {
   clientUuid,
   forgetSignIn,
   isRemembered,
-  keepLastUser,
   keepToken,
+  keepUser,
   readToken,
 } from '../data/device/kept-session.ts';
 import {
@@ -54,7 +54,7 @@ export type Session = {
    * Logs out without a call, because the provider has already ended all sign-ins of the viewer. `token` was sent with
    * that call; if another token is in use by now, nothing happens.
    */
-  signOutHere: (token: string | undefined, leaveScreen?: LeaveScreen) => void;
+  signOutWithoutCall: (token: string | undefined, leaveScreen?: LeaveScreen) => void;
   /** Another tab has logged out. Returns true when this tab had the same viewer, who is now logged out here too. */
   followSignOut: (message: SignOutMessage) => Promise<boolean>;
   /** The pass of the profile that watches. */
@@ -119,7 +119,7 @@ export function createSession(env: SessionEnv): Session {
       const known = knownUser(queryClient);
       // The playback token in stream addresses belongs to the profile, so it is fetched again.
       const user = known && { ...known, playback_token: undefined };
-      if (user) keepLastUser(user, token);
+      if (user) keepUser(user, token);
       resetQueriesForViewer(queryClient, user, () => store.set(profileAtom, present));
     },
     signIn(result, remember) {
@@ -134,7 +134,7 @@ export function createSession(env: SessionEnv): Session {
       const user = withKeptAccountDetails(result.user);
       // Nothing was added to the user, so any details that are stored here are another account's.
       if (user === result.user) forgetAccountDetails();
-      keepLastUser(user, result.token);
+      keepUser(user, result.token);
       resetQueriesForViewer(queryClient, user, () => store.set(tokenAtom, result.token));
     },
     isPresent: (userId) =>
@@ -143,7 +143,7 @@ export function createSession(env: SessionEnv): Session {
   };
 }
 
-type SignOuts = Pick<Session, 'signOut' | 'signOutHere' | 'followSignOut' | 'expire'>;
+type SignOuts = Pick<Session, 'signOut' | 'signOutWithoutCall' | 'followSignOut' | 'expire'>;
 
 /** Every way in which a sign-in ends in this page: by the viewer, by another tab, or by the provider. */
 function createSignOuts(env: SessionEnv, page: { hasLoggedOut: boolean }): SignOuts {
@@ -180,7 +180,7 @@ function createSignOuts(env: SessionEnv, page: { hasLoggedOut: boolean }): SignO
       endInAllTabs(token, leaveScreen);
       await leaving;
     },
-    signOutHere(token, leaveScreen) {
+    signOutWithoutCall(token, leaveScreen) {
       if (token && store.get(tokenAtom) === token) endInAllTabs(token, leaveScreen);
     },
     async followSignOut({ token_hash, user_id }) {

@@ -1,5 +1,5 @@
 import type { DeviceDatabase } from '../data/device/device-database.ts';
-import { userRecords } from '../data/device/user-records.ts';
+import { userDatabase } from '../data/device/user-records.ts';
 import type { Session } from './session.ts';
 
 /**
@@ -13,7 +13,7 @@ export function viewerRecords(
 ): DeviceDatabase {
   const isVisitor = () => session.token() === undefined;
   const presentUser = async () => (isVisitor() ? '' : (await session.viewer()).userId);
-  const { read, change } = userRecords(device, presentUser, session.isPresent);
+  const { read, change } = userDatabase(device, presentUser, session.isPresent);
   return {
     read,
     change: (work) =>

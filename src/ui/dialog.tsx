@@ -42,25 +42,25 @@ export function Dialog({ ref, label, narrow = 'card', className, onClose, ...res
     // An open dialog that is removed from the page would leave the focus on nothing.
     return () => element?.close();
   }, []);
-  const closeOnce = () => {
+  const reportCloseOnce = () => {
     if (reported.current) return;
     reported.current = true;
     onClose();
   };
   // React also passes the events of a nested dialog and of a field to this dialog, which stays open.
   const onCancel = (event: SyntheticEvent) => {
-    if (event.target === event.currentTarget) closeOnce();
+    if (event.target === event.currentTarget) reportCloseOnce();
   };
   const onClosed = (event: SyntheticEvent) => {
     // The event comes late, when this dialog may be removed, or mounted again.
-    if (event.target === event.currentTarget && dialog.current?.open === false) closeOnce();
+    if (event.target === event.currentTarget && dialog.current?.open === false) reportCloseOnce();
   };
   const onSubmit = (event: SyntheticEvent) => {
     const form = event.target as HTMLFormElement;
     if (form.method !== 'dialog' || form.closest('dialog') !== dialog.current) return;
     // The owner may remove the form before the browser would close the dialog.
     event.preventDefault();
-    closeOnce();
+    reportCloseOnce();
     dialog.current?.close();
   };
   return (

@@ -14,7 +14,7 @@ export function setFirstScreen(screen: Promise<unknown>): void {
   shown = screen.then(() => {
     isShown = true;
     return Promise.race([
-      largePictures(),
+      waitForLargePictures(),
       new Promise((resolve) => setTimeout(resolve, picturesTimeoutMs)),
     ]);
   });
@@ -26,7 +26,7 @@ export function setFirstScreen(screen: Promise<unknown>): void {
  */
 export const afterFirstScreen = (): Promise<unknown> => shown;
 
-function largePictures(): Promise<unknown> {
+function waitForLargePictures(): Promise<unknown> {
   const pictures = document.querySelectorAll<HTMLImageElement>('img[fetchpriority="high"]');
   return Promise.allSettled([...pictures].map((picture) => picture.decode()));
 }

@@ -5,7 +5,7 @@ import { noteMissing } from '#src/data/device/missing-calls.ts';
 import type { KeptRule } from '#src/data/device/reminder-rules.ts';
 import { putRule } from '#src/data/device/reminder-rules.ts';
 import { readReminders } from '#src/data/device/reminders.ts';
-import { searchByRules } from '#src/data/guide/search-by-rules.ts';
+import { updateRuleReminders } from '#src/data/guide/search-by-rules.ts';
 import type { Language } from '#src/domain/language.ts';
 import { reminderStart } from '#src/domain/reminders/reminder.ts';
 import { hour, minute } from '#src/domain/time/time-units.ts';
@@ -64,7 +64,7 @@ export function deviceWithRules(
     put: (rule: KeptRule) => database.change(async (records) => putRule(records, rule)),
     async look(pass?: string) {
       await ready;
-      return searchByRules({
+      return updateRuleReminders({
         store,
         database,
         now: () => state.now,

@@ -4,7 +4,7 @@ import type { DeviceDatabase } from '#src/data/device/device-database.ts';
 import { memoryDatabase } from '#src/data/device/memory-database.ts';
 import { createOutbox } from '#src/data/device/outbox.ts';
 import type { SenderViewer } from '#src/data/device/sender-env.ts';
-import { userRecords } from '#src/data/device/user-records.ts';
+import { userDatabase } from '#src/data/device/user-records.ts';
 import { type ClientEnv, createClient } from '#src/data/provider/client.ts';
 import { sendChange } from '#src/data/provider/send-change.ts';
 
@@ -31,7 +31,7 @@ export function openPage(
   device: DeviceDatabase = memoryDatabase(),
   limits: { answerTimeoutMs?: number } = {},
 ) {
-  const database = userRecords(device, noor.userId);
+  const database = userDatabase(device, noor.userId);
   const requests: Request[] = [];
   const answers: (() => Response | Promise<Response>)[] = [];
   const state = {
@@ -57,7 +57,7 @@ export function openPage(
   };
   const client = createClient(env);
   const outbox = createOutbox({
-    databaseOf: (userId) => userRecords(device, userId),
+    databaseOf: (userId) => userDatabase(device, userId),
     viewer: () => state.next?.() ?? state.viewer,
     send: (change: Change, as) => sendChange(client, change, as),
     now: () => state.now,

@@ -10,7 +10,7 @@ import { memoryDatabase } from '#src/data/device/memory-database.ts';
 import { createOutbox } from '#src/data/device/outbox.ts';
 import { readProfileAtStart } from '#src/data/device/present-profile.ts';
 import { sendFavourite } from '#src/data/device/send-favourite.ts';
-import { otherProfilesWithOutbox, userRecords } from '#src/data/device/user-records.ts';
+import { otherProfilesWithOutbox, userDatabase } from '#src/data/device/user-records.ts';
 import { type Client, createClient } from '#src/data/provider/client.ts';
 import { sendChange } from '#src/data/provider/send-change.ts';
 import { handleSessionChanges } from '#src/pwa/session-effects.ts';
@@ -125,7 +125,7 @@ export function sharedBrowser(network: (request: Request) => Promise<Response>) 
     });
     const database = viewerRecords(device, session);
     const outbox = createOutbox({
-      databaseOf: (userId) => userRecords(device, userId, session.isPresent),
+      databaseOf: (userId) => userDatabase(device, userId, session.isPresent),
       viewer: session.viewer,
       othersWaiting: (userId) => device.read((records) => otherProfilesWithOutbox(records, userId)),
       send: (change, as, sender) =>

@@ -5,7 +5,7 @@
 import * as v from 'valibot';
 import { expect } from 'vitest';
 import { User } from '#src/contracts/user.ts';
-import { userRecords } from '#src/data/device/user-records.ts';
+import { userDatabase } from '#src/data/device/user-records.ts';
 import { enterProfile } from '#src/queries/profiles.ts';
 import { switchProfile } from '#src/session/switch-profile.ts';
 import { hasFavourite } from './account-provider.ts';
@@ -33,7 +33,7 @@ import { waitingChanges } from './waiting-changes.ts';
 type Sender = 'page' | 'worker';
 
 export const readWaiting = ({ browser }: Household, who: Person) =>
-  waitingChanges(userRecords(browser.stored, recordsOwnerOf(who)));
+  waitingChanges(userDatabase(browser.stored, recordsOwnerOf(who)));
 
 /**
  * Call this before the viewer's records are deleted, and the unsent changes with them. It expects all other changes at

@@ -5,7 +5,7 @@ import { storeOwner } from '#src/data/device/device-owner.ts';
 import { memoryDatabase } from '#src/data/device/memory-database.ts';
 import { createOutbox } from '#src/data/device/outbox.ts';
 import { sendFavourite } from '#src/data/device/send-favourite.ts';
-import { userRecords } from '#src/data/device/user-records.ts';
+import { userDatabase } from '#src/data/device/user-records.ts';
 import { createClient } from '#src/data/provider/client.ts';
 import { sendChange } from '#src/data/provider/send-change.ts';
 import { onSync } from '../../sw/send-outbox.ts';
@@ -69,7 +69,7 @@ export async function openTabs(scheduler: Scheduler, hasCheck: boolean) {
       fetch: network(() => tab.isOpen),
     });
     const outbox = createOutbox({
-      databaseOf: (userId) => userRecords(records, userId),
+      databaseOf: (userId) => userDatabase(records, userId),
       viewer: () => ({ userId: noor.user_id, token: noor.token }),
       send: (change, as, database) =>
         change.kind === 'favourite'
@@ -91,5 +91,5 @@ export async function openTabs(scheduler: Scheduler, hasCheck: boolean) {
     env.now = now;
     return Object.assign(worker, { sync: () => onSync(env).catch(() => undefined) });
   };
-  return { stored: userRecords(stored, noor.user_id), rows, state, open, startWorker };
+  return { stored: userDatabase(stored, noor.user_id), rows, state, open, startWorker };
 }

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { keptFilmCachePrefix } from '#src/contracts/cache-names.ts';
 import type { Download } from '#src/contracts/download.ts';
 import { storeOwner } from '#src/data/device/device-owner.ts';
-import { downloadsKey, userRecords } from '#src/data/device/user-records.ts';
+import { downloadsKey, userDatabase } from '#src/data/device/user-records.ts';
 import { type FilmPlan, planPlace } from '#src/domain/downloads/film-plan.ts';
 import { indexPlace, keptFilmPath } from '#src/domain/downloads/kept-address.ts';
 import { onBackgroundFetchEnd } from '../../sw/background-fetches.ts';
@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 
 const cacheOf = () => browser.caches.open(keptFilmCachePrefix + copy);
-const records = () => userRecords(browser.device, noor.user_id);
+const records = () => userDatabase(browser.device, noor.user_id);
 const note = (state: Partial<Download>) =>
   records().change(async (all) => all.put(key, { copy, ...state }));
 const noted = () => records().read((all) => all.get(key));

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Download, DownloadSubject } from '#src/contracts/download.ts';
 import { storeOwner } from '#src/data/device/device-owner.ts';
 import { addDownload, readDownloads } from '#src/data/device/download-records.ts';
-import { readFilmSource } from '#src/data/downloads/film-source.ts';
+import { fetchFilmSource } from '#src/data/downloads/film-source.ts';
 import { keepFilm } from '#src/data/downloads/keep-film.ts';
 import { createClient } from '#src/data/provider/client.ts';
 import { DownloadProblem } from '#src/domain/downloads/download-problem.ts';
@@ -54,7 +54,7 @@ const sourceOf = (subject: DownloadSubject) => {
     ...{ token: () => 'token', country: () => 'AE', uuid: () => 'device', language: () => 'en' },
     ...{ onUnauthorized: () => undefined, onFailure: () => undefined },
   });
-  return readFilmSource({ client, playbackToken: undefined, now: browser.now() }, subject);
+  return fetchFilmSource({ client, playbackToken: undefined, now: browser.now() }, subject);
 };
 
 async function keep(subject: DownloadSubject): Promise<Download | undefined> {

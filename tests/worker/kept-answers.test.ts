@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { keptAtHeader } from '#src/contracts/kept-at-header.ts';
 import {
+  deleteAnswersNoLongerKept,
   deleteOthersAnswers,
-  deleteUnkeptAnswers,
   mayKeep,
   networkOrKeptAnswer,
 } from '../../sw/kept-answers.ts';
@@ -169,7 +169,7 @@ test('what an earlier version kept of the viewer’s own things is deleted, and 
   for (const path of ['user', 'user/favorites/dunes', 'channel-notifications']) {
     await see(browser, path, { data: 'of yesterday' });
   }
-  await deleteUnkeptAnswers(browser);
+  await deleteAnswersNoLongerKept(browser);
   const names = await browser.caches.keys();
   const left = await Promise.all(
     names.map(async (name) => (await browser.caches.open(name)).keys()),

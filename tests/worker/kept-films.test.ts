@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { keptFilmCachePrefix } from '#src/contracts/cache-names.ts';
 import { leaveDevice, storeOwner } from '#src/data/device/device-owner.ts';
-import { downloadsKey, ownerId, userRecords } from '#src/data/device/user-records.ts';
+import { downloadsKey, ownerId, userDatabase } from '#src/data/device/user-records.ts';
 import {
   fileLengthHeader,
   filePartBytes,
@@ -18,7 +18,7 @@ const addressOf = (place: string) => origin + keptFilmPath(copy, place);
 const lastPart = 1000;
 
 const keep = (browser: FakeBrowser, owner: string) =>
-  userRecords(browser.device, owner).change(async (records) =>
+  userDatabase(browser.device, owner).change(async (records) =>
     records.put(`${downloadsKey}video/ferry`, { copy }),
   );
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { storeOwner } from '#src/data/device/device-owner.ts';
 import { createChange, enqueue, type NewChange } from '#src/data/device/outbox-records.ts';
 import { keepPendingLogout } from '#src/data/device/pending-logouts.ts';
-import { ownerId, userRecords } from '#src/data/device/user-records.ts';
+import { ownerId, userDatabase } from '#src/data/device/user-records.ts';
 import { sha256 } from '#src/domain/sha256.ts';
 import { onSync } from '../../sw/send-outbox.ts';
 import { waitingChanges } from '../support/waiting-changes.ts';
@@ -17,7 +17,7 @@ const heart = (id = 'dunes'): NewChange => ({
 });
 const keep = async ({ device }: FakeBrowser, change: NewChange, { user_id } = noor) => {
   const kept = createChange(change);
-  await enqueue(userRecords(device, user_id), kept, 0);
+  await enqueue(userDatabase(device, user_id), kept, 0);
   return kept;
 };
 
@@ -87,7 +87,7 @@ test('the worker leaves alone what another viewer did in another tab', async () 
   await keep(browser, heart('sami-s-film'), sami);
   await onSync(browser);
   expect(browser.requests).toEqual([]);
-  expect(await waitingChanges(userRecords(browser.device, sami.user_id))).toHaveLength(1);
+  expect(await waitingChanges(userDatabase(browser.device, sami.user_id))).toHaveLength(1);
 });
 
 test('without a session written down, the pages are asked to send', async () => {
@@ -119,7 +119,7 @@ test('the worker sends the provider a logout that was made without a network, th
 test('what a profile of the device alone has done is never sent, also while the account’s own profile watches', async () => {
   const browser = fakeBrowser();
   const lina = 'on-this-device.lina';
-  const waiting = userRecords(browser.device, ownerId(noor.user_id, lina));
+  const waiting = userDatabase(browser.device, ownerId(noor.user_id, lina));
   browser.network.set('/api/user/favorites/dunes', () => json({ type: 'create' }));
   for (const viewer of [{ ...noor, profile_id: lina }, noor]) {
     await storeOwner(browser.device, viewer);

@@ -4,7 +4,7 @@ import { profileHeader } from '#src/contracts/profile.ts';
 import type { Viewer } from '#src/contracts/worker-messages.ts';
 import { storeOwner } from '#src/data/device/device-owner.ts';
 import { createChange, enqueue } from '#src/data/device/outbox-records.ts';
-import { ownerId, userRecords } from '#src/data/device/user-records.ts';
+import { ownerId, userDatabase } from '#src/data/device/user-records.ts';
 import { networkOrKeptAnswer } from '../../sw/kept-answers.ts';
 import { onMessage } from '../../sw/page-messages.ts';
 import { onSync } from '../../sw/send-outbox.ts';
@@ -103,8 +103,8 @@ test('with no page open, the worker sends what each profile did with the pass of
   const view = (id: string) =>
     ({ kind: 'view', method: 'POST', path: `videos/${id}/views` }) as const;
   const { user_id } = account;
-  await enqueue(userRecords(browser.device, user_id), createChange(view('dunes'), 'noor'), 0);
-  const hers = userRecords(browser.device, ownerId(user_id, lina.profile_id));
+  await enqueue(userDatabase(browser.device, user_id), createChange(view('dunes'), 'noor'), 0);
+  const hers = userDatabase(browser.device, ownerId(user_id, lina.profile_id));
   await enqueue(hers, createChange(view('foxes'), 'an earlier one'), 0);
   for (const id of ['dunes', 'foxes'])
     browser.network.set(`/api/videos/${id}/views`, () => json({}));

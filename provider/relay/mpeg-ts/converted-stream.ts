@@ -95,17 +95,17 @@ export class ConvertedStream {
   async playlist(run: string): Promise<HlsMediaPlaylist> {
     this.#lastAsked = this.#tools.now();
     if (this.#problem instanceof IsPlaylist) throw this.#problem;
-    if (!this.#hasBegun) await this.#waitForFirstSegments();
+    if (!this.#hasFirstSegments) await this.#waitForFirstSegments();
     return this.#window.playlist(run);
   }
 
-  get #hasBegun(): boolean {
+  get #hasFirstSegments(): boolean {
     return this.#window.added >= segmentsToBegin || this.#window.isEnded;
   }
 
   async #waitForFirstSegments(): Promise<void> {
     const deadline = AbortSignal.timeout(this.#tools.timing.firstSegmentsMs);
-    while (!this.#hasBegun) {
+    while (!this.#hasFirstSegments) {
       if (this.#problem instanceof IsPlaylist) throw this.#problem;
       // One failure more than there are addresses, because some servers take seconds to notice that a connection has
       // ended.
@@ -136,7 +136,7 @@ export class ConvertedStream {
         stream: this.#stream,
         from,
         signal,
-        openFolder: () => this.#beginRun(),
+        openFolder: () => this.#makeSegmentFolder(),
         onSegment: (path, seconds) => this.#add(path, seconds),
       }).then(
         () => true,
@@ -174,8 +174,8 @@ export class ConvertedStream {
     return false;
   }
 
-  /** A folder for the segments of one run. */
-  async #beginRun(): Promise<string> {
+  /** Makes a folder for the segments of the next run, and returns its path. */
+  async #makeSegmentFolder(): Promise<string> {
     this.#runs += 1;
     this.#window.beginRun();
     const folder = join(this.#folder, String(this.#runs));

@@ -13,7 +13,7 @@ import {
   type RelayService,
 } from '../../../tests/support/television/relay-service.ts';
 import { openWebHost, type WebHost } from '../../../tests/support/television/web-host.ts';
-import { clearConvertedStreams } from './converted-streams.ts';
+import { clearAbandonedStreams } from './converted-streams.ts';
 import { SegmentWindow } from './segment-window.ts';
 
 const missing = ensureFfmpeg();
@@ -253,7 +253,7 @@ describe.skipIf(missing)('what a killed process left on the disk', () => {
     const running = `${process.ppid}-aa`;
     await mkdir(join(folder, '999999999-bb', 'cc'), { recursive: true });
     await mkdir(join(folder, running), { recursive: true });
-    await clearConvertedStreams(folder);
+    await clearAbandonedStreams(folder);
     expect(await readdir(folder)).toEqual([running]);
   });
 });

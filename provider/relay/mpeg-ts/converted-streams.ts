@@ -116,7 +116,7 @@ export class ConvertedStreams {
     const known = this.#made.get(streamKeyOf(stream));
     if (known) return known;
     while (!this.#hasPlaceFor(stream))
-      if (!this.#endPaused()) throw new NoRoom('too many streams are made at a time');
+      if (!this.#endIdlePastProgramme()) throw new NoRoom('too many streams are made at a time');
     await this.#endUnwatched(stream);
     const begun = this.#made.get(streamKeyOf(stream));
     if (begun) return begun;
@@ -141,7 +141,7 @@ export class ConvertedStreams {
   }
 
   /** Ends the whole past programme that nobody has asked for the longest. False when there is none. */
-  #endPaused(): boolean {
+  #endIdlePastProgramme(): boolean {
     const { now, warn } = this.#options;
     const [longest] = [...this.#made]
       .filter(([, { made }]) => made.isWhole && made.lastAsked <= now() - idleMs)
@@ -175,10 +175,10 @@ export class ConvertedStreams {
     };
   }
 
-  /** Ends what a viewer has paused, and then deletes segments from the longest window first. */
+  /** Ends idle past programmes, and then deletes segments from the largest window first. */
   #makeRoom(): void {
     while (this.#bytes > this.#options.maxDiskBytes)
-      if (!this.#endPaused() && !this.#shortenLongest()) return;
+      if (!this.#endIdlePastProgramme() && !this.#shortenLongest()) return;
   }
 
   get #bytes(): number {
@@ -199,17 +199,17 @@ export class ConvertedStreams {
  * Deletes the folders of processes that were killed. The process number in a folder's name tells whether its process
  * still runs.
  */
-export async function clearConvertedStreams(folder: string): Promise<void> {
+export async function clearAbandonedStreams(folder: string): Promise<void> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     // No stream has been made here yet.
     if (error.code === 'ENOENT') return [];
     throw error;
   });
-  const left = names.filter((name) => !isRunning(Number(name.split('-')[0])));
+  const left = names.filter((name) => !isOtherProcessRunning(Number(name.split('-')[0])));
   await Promise.all(left.map((name) => rm(join(folder, name), { recursive: true, force: true })));
 }
 
-function isRunning(pid: number): boolean {
+function isOtherProcessRunning(pid: number): boolean {
   if (pid === process.pid) return false;
   try {
     return process.kill(pid, 0);

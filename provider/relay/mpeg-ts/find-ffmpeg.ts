@@ -13,7 +13,7 @@ const run = promisify(execFile);
 
 /** `path` is the setting `FFMPEG_PATH`. Without it the command is found through the PATH. Throws `FfmpegMissing`. */
 export async function findFfmpeg(path: string | undefined): Promise<Ffmpeg> {
-  const found = { ffmpeg: path ?? 'ffmpeg', ffprobe: probeCommand(path) };
+  const found = { ffmpeg: path ?? 'ffmpeg', ffprobe: ffprobeCommand(path) };
   try {
     await Promise.all([found.ffmpeg, found.ffprobe].map((program) => run(program, ['-version'])));
     return found;
@@ -23,7 +23,7 @@ export async function findFfmpeg(path: string | undefined): Promise<Ffmpeg> {
 }
 
 /** `/opt/ffmpeg` → `/opt/ffprobe`. */
-function probeCommand(path: string | undefined): string {
+function ffprobeCommand(path: string | undefined): string {
   if (path === undefined) return 'ffprobe';
   return join(dirname(path), basename(path).replace('ffmpeg', 'ffprobe'));
 }

@@ -7,7 +7,7 @@ import { foundProgrammes } from '#src/domain/reminders/found-programmes.ts';
 import { foldProgramme, foldRule, isInScope, isOfSeries } from '#src/domain/reminders/rule.ts';
 import { createRuleIndex } from '#src/domain/reminders/rule-index.ts';
 import type { Database } from '../../database.ts';
-import { favouriteChannelsOf, readGuideState } from '../../guide/channels.ts';
+import { favouriteChannelIdsByProfile, readGuideState } from '../../guide/channels.ts';
 import { errorOrigin } from '../../operations/error-origin.ts';
 import { allowsChannel, allowsProgramme } from '../../profiles/ceiling.ts';
 import { ceilingsOf } from '../../profiles/profiles-table.ts';
@@ -119,7 +119,7 @@ async function updateRuleReminders(
   const now = clock();
   const guide = { db, schedule: builtIn?.channels.schedule };
   const byViewer = [...Map.groupBy(rows, ({ profile_id }) => profile_id)];
-  const favourites = await favouriteChannelsOf(
+  const favourites = await favouriteChannelIdsByProfile(
     db,
     byViewer.map(([profileId]) => profileId),
   );
@@ -132,7 +132,7 @@ async function updateRuleReminders(
     const some = byViewer.slice(at, at + viewersAtOnce);
     const applied = await db.transaction(async (within) => {
       if ((await lockGuide(within)) !== version) return undefined;
-      const diffs = await lockAndCompare(within, some, asking);
+      const diffs = await lockAndDiffReminders(within, some, asking);
       await storeDiffs(within, opened, diffs, now);
       await markApplied(
         within,
@@ -172,7 +172,7 @@ async function findProgrammesByRule(
     channels: channelsOf(active, favourites),
   };
   for await (const programme of programmesForRules(guide, wanted)) {
-    for (const rule of index.about(foldProgramme(programme)))
+    for (const rule of index.rulesAbout(foldProgramme(programme)))
       if (isInScope(rule, programme.channelId, favourites.get(rule.row.profile_id) ?? none))
         about.get(rule.row)?.push(programme);
   }
@@ -195,7 +195,7 @@ function channelsOf(
 
 type ViewerRules = readonly [profileId: string, rows: readonly RuleRow[]];
 
-async function lockAndCompare(
+async function lockAndDiffReminders(
   within: Database,
   viewers: readonly ViewerRules[],
   { guide, now, favourites, shown, about, changed }: RuleInputs,

@@ -4,8 +4,8 @@ import * as v from 'valibot';
 import type { ReminderRuleRecord } from '#src/contracts/reminder-rule.ts';
 import type { Language } from '#src/domain/language.ts';
 import type { Database } from '../../database.ts';
-import { isChannel } from '../../guide/channels.ts';
-import { makeOnce, readChangeId } from '../../http/idempotency.ts';
+import { isShownChannel } from '../../guide/channels.ts';
+import { readChangeId, runChangeOnce } from '../../http/idempotency.ts';
 import { requireProfile } from '../../http/recognise-viewer.ts';
 import { refuse, refuseMissing } from '../../http/refusal.ts';
 import { readBody, requireNoFieldErrors } from '../../http/request-body.ts';
@@ -42,7 +42,7 @@ export function ruleRoutes(provider: Provider): Hono<Env> {
     const rule = readRule(await readBody(c, RuleRequest), now);
     const change = { actor: profile.id, call: `rule ${id}`, key: readChangeId(c), now };
     let changed = false;
-    await makeOnce(db, change, async (within) => {
+    await runChangeOnce(db, change, async (within) => {
       await lockProfiles(within, [profile.id]);
       const before = (await rulesOf(within, profile.id)).find((one) => one.id === id)?.rule;
       await refuseUnknownChannel(within, profile, rule, before);
@@ -64,7 +64,7 @@ export function ruleRoutes(provider: Provider): Hono<Env> {
     const id = ruleId(c);
     const now = provider.now();
     const change = { actor: profile.id, call: `forget rule ${id}`, key: readChangeId(c), now };
-    await makeOnce(db, change, async (within) => {
+    await runChangeOnce(db, change, async (within) => {
       await lockProfiles(within, [profile.id]);
       await removeRule(within, profile.id, { id, now });
       return true;
@@ -91,7 +91,7 @@ async function refuseUnknownChannel(
   before: StoredRule | undefined,
 ): Promise<void> {
   if (scope !== 'channel' || channel_id === undefined || channel_id === before?.channel_id) return;
-  if (!(await isChannel(db, channel_id, ceiling)))
+  if (!(await isShownChannel(db, channel_id, ceiling)))
     requireNoFieldErrors({ channel_id: [unknownChannel] });
 }
 

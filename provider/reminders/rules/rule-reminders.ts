@@ -98,7 +98,7 @@ export async function storeDiffs(
   const set = await Promise.all(
     diffs.flatMap(({ profileId, rows, known, diff }) =>
       diff.set.map(async ({ programme, rules }) => {
-        const title = titleOf(
+        const title = titleInRuleLanguage(
           programme,
           rows.filter(({ id }) => rules.includes(id)),
         );
@@ -160,7 +160,7 @@ async function updateOrRemoveReminders(
  * The title in the rule's language. A device that shows the programme in this language computes the same id for the
  * reminder.
  */
-function titleOf({ title }: GuideProgramme, rows: readonly RuleRow[]): string {
+function titleInRuleLanguage({ title }: GuideProgramme, rows: readonly RuleRow[]): string {
   const asked = new Set(rows.map(({ rule }) => foldSpelling(rule.title ?? '')).filter(Boolean));
   const same = Object.values(title).find((one) => asked.has(foldSpelling(one)));
   return same ?? textIn(defaultLanguage, title);

@@ -3,7 +3,7 @@ import { stemOf } from './file-kinds.ts';
 import {
   type FoundVideo,
   holdsVideo,
-  innerFolders,
+  innerTitleFolders,
   preferredVideo,
   videosIn,
 } from './found-videos.ts';
@@ -40,7 +40,7 @@ type Remark = (sentence: string) => void;
 export function isShow(folder: FoundFolder, isRoot: boolean): boolean {
   if (folder.files.some(({ name }) => /^tvshow\.nfo$/i.test(name))) return true;
   if (folder.folders.some(isSeason)) return true;
-  const inner = innerFolders(folder, true).filter(holdsVideo);
+  const inner = innerTitleFolders(folder, true).filter(holdsVideo);
   // The root folder contains several shows, and a folder with the name of an episode is no show.
   if (inner.length === 0 && (isRoot || readEpisodeName(folder.name, false))) return false;
   const names = [
@@ -67,7 +67,7 @@ export function findShow(folder: FoundFolder, remark: Remark): FoundShow {
     for (const video of videosIn(within, within === folder)) {
       found.push(episodeOf(video, within, season));
     }
-    for (const inner of innerFolders(within, true)) {
+    for (const inner of innerTitleFolders(within, true)) {
       const number = readSeasonName(inner.name);
       if (number !== undefined && !seasonFolders.has(number)) seasonFolders.set(number, inner);
       gather(inner, number ?? season);

@@ -7,7 +7,7 @@ import { type FoundShow, findLooseShows, findShow, isShow } from './find-shows.t
 import {
   doubtfulExtras,
   type FoundVideo,
-  innerFolders,
+  innerTitleFolders,
   preferredVideo,
   videosIn,
 } from './found-videos.ts';
@@ -50,14 +50,15 @@ function collectTitles(
   const videos = videosIn(folder, isRoot);
   const isEpisode = (video: FoundVideo) => readEpisodeName(video.stem, false) !== undefined;
   const ofFilms = videos.filter((video) => !isEpisode(video));
-  const isOfOne = !isRoot && isFolderOfOne(folder, ofFilms);
+  const isOfOne = !isRoot && isFolderOfOneFilm(folder, ofFilms);
   found.shows.push(...findLooseShows(folder, videos.filter(isEpisode), remark));
   found.films.push(...filmsOf(folder, ofFilms, isOfOne, remark));
   const isOfTitle =
     isOfOne || (!isRoot && ofFilms.some(({ stem }) => isNamedAs(stem, folder.name)));
   for (const path of isOfTitle ? [] : doubtfulExtras(folder, videos))
     remark(`${path}: it is named like a trailer or an extra of a title, and left out`);
-  for (const inner of innerFolders(folder, isOfTitle)) collectTitles(inner, false, found, remark);
+  for (const inner of innerTitleFolders(folder, isOfTitle))
+    collectTitles(inner, false, found, remark);
 }
 
 function filmsOf(
@@ -87,13 +88,13 @@ const partOfFilm = /[-_. ]+(?:cd|dvd|part|pt|disc|disk)[-_. ]?(\d{1,2})$/i;
 const sayNothing = /^(?:movie|video|film|feature|main|index|output|full)$/i;
 
 /** Whether all videos in a folder are the same film, in one or more versions. */
-function isFolderOfOne(folder: FoundFolder, videos: readonly FoundVideo[]): boolean {
+function isFolderOfOneFilm(folder: FoundFolder, videos: readonly FoundVideo[]): boolean {
   const [first] = videos;
   if (!first) return false;
   if (videos.every((video) => isNamedAs(video.stem, folder.name))) return true;
   if (videos.length > 1 || first.folder !== folder) return false;
   if (namesItsFilm(folder, first)) return true;
-  return innerFolders(folder, true).length === 0 && describesOneFilm(new Sidecars(folder));
+  return innerTitleFolders(folder, true).length === 0 && describesOneFilm(new Sidecars(folder));
 }
 
 /** Whether the folder's name is the film's title. */

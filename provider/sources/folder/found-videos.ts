@@ -55,7 +55,7 @@ export function holdsVideo(folder: FoundFolder): boolean {
 }
 
 /** The folders inside that contain titles of their own. */
-export function innerFolders(folder: FoundFolder, isOfTitle: boolean): FoundFolder[] {
+export function innerTitleFolders(folder: FoundFolder, isOfTitle: boolean): FoundFolder[] {
   return folder.folders.filter(
     ({ name, playlist }) =>
       !playlist && !extraFolders.test(name) && !(isOfTitle && extraFoldersOfTitle.test(name)),

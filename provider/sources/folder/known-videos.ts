@@ -59,7 +59,7 @@ export function readFolderState(state: unknown): KnownVideos {
   return { version, videos: new Map(known), absent: new Map(absent) };
 }
 
-export function writeFolderState({ version, videos, absent }: KnownVideos): FolderState {
+export function folderStateToStore({ version, videos, absent }: KnownVideos): FolderState {
   return {
     version,
     videos: [...videos].map(([path, { size, modifiedAt, seconds, addedAt }]) => {

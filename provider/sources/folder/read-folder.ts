@@ -6,7 +6,12 @@ import { type Source, type SourceContent, SourceProblem } from '../source.ts';
 import type { ReadTools } from '../source-reader-tools.ts';
 import { findTitles } from './find-titles.ts';
 import { FolderScan } from './folder-scan.ts';
-import { type FolderState, readFolderState, versionOf, writeFolderState } from './known-videos.ts';
+import {
+  type FolderState,
+  folderStateToStore,
+  readFolderState,
+  versionOf,
+} from './known-videos.ts';
 import { canProbe } from './probe-duration.ts';
 import { readFilm } from './read-film.ts';
 import { readFilmInParts } from './read-film-in-parts.ts';
@@ -52,7 +57,7 @@ export async function readFolder(
   if (lengths.postponed > 0)
     remark(`the length of ${lengths.postponed} videos is read at the next refresh`);
   const isWhole = lengths.postponed === 0;
-  const state: FolderState = writeFolderState({
+  const state: FolderState = folderStateToStore({
     version: isWhole ? version : '',
     videos: reading.videos,
     absent: reading.absentFrom(titles),

@@ -10,7 +10,7 @@ import { detailedShow, showOfPanel, showWithKnownEpisodes } from './panel-shows.
 import type { PanelState } from './panel-state.ts';
 import { fillMissingValues } from './panel-title-fields.ts';
 import { type DetailTools, readDetails } from './read-details.ts';
-import { type ListedTitle, wantedDetails } from './wanted-details.ts';
+import { knownAndWantedDetails, type ListedTitle } from './wanted-details.ts';
 
 export type TitleTools = ListTools & DetailTools & { readonly context: PanelContext };
 export type PanelTitles = {
@@ -25,12 +25,12 @@ export async function readPanelTitles(state: PanelState, tools: TitleTools): Pro
   const { films: filmsBefore, shows: showsBefore } = state.listed;
   const listedFilms = await readListOrNone(filmsBefore, () => readFilmList(state, tools), remark);
   const listedShows = await readListOrNone(showsBefore, () => readShowList(state, tools), remark);
-  const films = wantedDetails(
-    newestOf(listedFilms, limits.storedDetails),
+  const films = knownAndWantedDetails(
+    newestTitles(listedFilms, limits.storedDetails),
     { known: state.films, withAnswer: detailedFilm, withKnown: fillMissingValues },
     now(),
   );
-  const shows = wantedDetails(
+  const shows = knownAndWantedDetails(
     listedShows,
     {
       known: state.shows,
@@ -115,7 +115,7 @@ async function readShowList(
   }));
 }
 
-function newestOf<Title>(
+function newestTitles<Title>(
   listed: readonly ListedTitle<Title>[],
   most: number,
 ): readonly ListedTitle<Title>[] {

@@ -26,7 +26,7 @@ export type TitleDetails<Title> = {
 };
 
 /** `now` is in epoch milliseconds. */
-export function wantedDetails<Title extends { id: string }>(
+export function knownAndWantedDetails<Title extends { id: string }>(
   listed: readonly ListedTitle<Title>[],
   { known, withAnswer, withKnown }: TitleKind<Title>,
   now: number,

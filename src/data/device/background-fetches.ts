@@ -33,7 +33,7 @@ export type BackgroundFetches = {
   get(id: string): Promise<BackgroundFetchRegistration | undefined>;
 };
 
-export async function backgroundFetches(): Promise<BackgroundFetches | undefined> {
+export async function backgroundFetchManager(): Promise<BackgroundFetches | undefined> {
   const worker: (ServiceWorkerRegistration & { backgroundFetch?: BackgroundFetches }) | undefined =
     await globalThis.navigator?.serviceWorker?.getRegistration();
   return worker?.active ? worker.backgroundFetch : undefined;
@@ -43,7 +43,7 @@ export async function backgroundFetches(): Promise<BackgroundFetches | undefined
 export async function backgroundFetchOf(
   copy: string,
 ): Promise<BackgroundFetchRegistration | undefined> {
-  return (await backgroundFetches())?.get(copy);
+  return (await backgroundFetchManager())?.get(copy);
 }
 
 /** Ends the fetch of a copy. The worker keeps the answers that are complete, unless the download was removed. */

@@ -12,7 +12,7 @@ import { replaceFavourites } from './refresh-favourites.ts';
 import { changeToAddReminder } from './reminder-changes.ts';
 import { addReminders, readReminders } from './reminders.ts';
 import { claimStage } from './stage-claims.ts';
-import { ownerId, userRecords } from './user-records.ts';
+import { ownerId, userDatabase } from './user-records.ts';
 
 const noor = { user_id: '7', token: 'seven', client_uuid: 'u', remembered: true };
 const sami = { ...noor, user_id: '8', token: 'eight' };
@@ -25,7 +25,7 @@ const watched = { video: { id: 'dunes', title: 'Dunes', duration: 6000 } };
 async function evening() {
   const device = memoryDatabase();
   await storeOwner(device, noor);
-  const hers = userRecords(device, noor.user_id);
+  const hers = userDatabase(device, noor.user_id);
   await addReminders(hers, [news]);
   await replaceFavourites(hers, { answer: [{ id: 'dunes', type: 'video' }], settled: 0, now: 0 });
   await keepPosition(hers, { watched, reached: 600, now: 1 });
@@ -59,8 +59,8 @@ describe('what a viewer keeps', () => {
 
   test('is never met by another, nor by a visitor', async () => {
     const { device } = await evening();
-    expect(await contents(userRecords(device, sami.user_id))).toEqual(nothing);
-    expect(await contents(userRecords(device, ''))).toEqual(nothing);
+    expect(await contents(userDatabase(device, sami.user_id))).toEqual(nothing);
+    expect(await contents(userDatabase(device, ''))).toEqual(nothing);
   });
 
   test('is removed when another owns the device', async () => {
@@ -72,7 +72,7 @@ describe('what a viewer keeps', () => {
 
   test('is kept when it came before its viewer took the device from the one before', async () => {
     const { device } = await evening();
-    const his = userRecords(device, sami.user_id);
+    const his = userDatabase(device, sami.user_id);
     await replaceFavourites(his, { answer: [{ id: 'sea', type: 'video' }], settled: 0, now: 0 });
     await storeOwner(device, sami);
     expect((await readFavourites(his)).map(({ id }) => id)).toEqual(['sea']);
@@ -82,7 +82,7 @@ describe('what a viewer keeps', () => {
     const { device, hers } = await evening();
     await storeOwner(device, sami);
     await addReminders(hers, [news]);
-    expect(await contents(userRecords(device, sami.user_id))).toEqual(nothing);
+    expect(await contents(userDatabase(device, sami.user_id))).toEqual(nothing);
     await storeOwner(device, sami);
     expect(await contents(hers)).toEqual(nothing);
   });
@@ -111,7 +111,7 @@ describe('what a viewer keeps', () => {
     'stays with a waiting change of the kind %s when the session runs out',
     async (kind, stays) => {
       const device = memoryDatabase();
-      const hers = userRecords(device, noor.user_id);
+      const hers = userDatabase(device, noor.user_id);
       const all = ['rule/ferry', 'rule-reminded', 'notifications', 'channel-order'];
       await hers.change(async (records) => all.map((key) => records.put(key, [])));
       await enqueue(hers, createChange({ kind, method: 'PUT', path: 'one' }), 0);
@@ -124,7 +124,7 @@ describe('what a viewer keeps', () => {
   test('stays when the session runs out where a change of it was not sent: the provider may not have it at all', async () => {
     const { device, hers } = await evening();
     await enqueue(hers, createChange(changeToAddReminder(news)), 0);
-    const lina = userRecords(device, ownerId(noor.user_id, 'lina'));
+    const lina = userDatabase(device, ownerId(noor.user_id, 'lina'));
     await addReminders(lina, [news]);
     await leaveDevice(device, 'expiry');
     expect(await contents(hers)).toEqual({ ...nothing, reminders: 1, waiting: 2 });
@@ -135,8 +135,8 @@ describe('what a viewer keeps', () => {
 
   test('lies apart, however the provider writes its ids', async () => {
     const device = memoryDatabase();
-    await keepSearch(userRecords(device, '7/8'), 'salt road');
-    expect(await contents(userRecords(device, '7'))).toEqual(nothing);
+    await keepSearch(userDatabase(device, '7/8'), 'salt road');
+    expect(await contents(userDatabase(device, '7'))).toEqual(nothing);
     await leaveDevice(device, 'logout');
     expect(await keysOf(device)).toEqual([]);
   });

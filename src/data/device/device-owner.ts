@@ -16,7 +16,7 @@ import { moveEarlierRecords } from './earlier-records.ts';
 import { remindedKey, rulePrefix } from './rule-records.ts';
 import {
   accountIdOf,
-  deleteUserRecords,
+  deleteRecordsOfAllUsers,
   isSameAccount,
   ownerId,
   remindersKey,
@@ -61,7 +61,7 @@ export function storeOwner(device: DeviceDatabase, viewer: Viewer): Promise<void
   return device.change(async (records) => {
     await moveEarlierRecords(records);
     const own = userFolder(viewer.user_id);
-    await deleteUserRecords(records, (key) => key.startsWith(own));
+    await deleteRecordsOfAllUsers(records, (key) => key.startsWith(own));
     records.put(ownerKey, ownerId(viewer.user_id, viewer.profile_id));
     if (viewer.remembered) records.put(viewerKey, viewer);
     else records.remove(viewerKey);
@@ -85,7 +85,10 @@ export function leaveDevice(
     const owner = String((await records.get(ownerKey)) ?? '');
     const isTaken = left !== undefined && (await isOwnedByAnother(left, reason, owner, records));
     const own = userFolder(accountIdOf(owner));
-    await deleteUserRecords(records, (key) => isWaiting(key) || (isTaken && key.startsWith(own)));
+    await deleteRecordsOfAllUsers(
+      records,
+      (key) => isWaiting(key) || (isTaken && key.startsWith(own)),
+    );
     if (isTaken) return false;
     records.remove(ownerKey);
     records.remove(viewerKey);

@@ -9,7 +9,7 @@ import { flushOutbox } from './flush-outbox.ts';
 import { memoryDatabase } from './memory-database.ts';
 import { readRecentSearches } from './recent-searches.ts';
 import { addReminders, readReminders } from './reminders.ts';
-import { userRecords } from './user-records.ts';
+import { userDatabase } from './user-records.ts';
 
 const noor = { user_id: '7', token: 'noor', client_uuid: 'u', remembered: true };
 const news = { id: 'a'.repeat(64), ...eveningNews };
@@ -57,7 +57,7 @@ const ofNoor = {
 describe('a device on which an earlier version kept things', () => {
   test('gives each to its user at the first use, changes that wait included', async () => {
     const device = withEarlierRecordsMoved(await earlier(ofNoor));
-    const hers = userRecords(device, noor.user_id);
+    const hers = userDatabase(device, noor.user_id);
     expect(await readReminders(hers)).toEqual([news]);
     expect(await readFavourites(hers)).toEqual([{ id: 'dunes', type: 'video' }]);
     expect(await readIsFavourite(hers, { id: 'sea', type: 'video' })).toBe(false);
@@ -81,7 +81,7 @@ describe('a device on which an earlier version kept things', () => {
   test('is still that user’s when they come back', async () => {
     const device = withEarlierRecordsMoved(await earlier(ofNoor));
     await storeOwner(device, noor);
-    const hers = userRecords(device, noor.user_id);
+    const hers = userDatabase(device, noor.user_id);
     expect(await readReminders(hers)).toEqual([news]);
     expect(await waitingChanges(hers)).toHaveLength(2);
   });
@@ -98,14 +98,14 @@ describe('a device on which an earlier version kept things', () => {
       await earlier({ 'outbox/1/x': viewOf('7'), 'claim/a/1/5': { at: 1 } }),
     );
     await leaveDevice(device, 'expiry');
-    expect(await waitingChanges(userRecords(device, '7'))).toHaveLength(1);
+    expect(await waitingChanges(userDatabase(device, '7'))).toHaveLength(1);
     expect(await device.read((records) => records.list('claim/'))).toEqual([]);
   });
 
   test('does not lose what was moved to a tab of the earlier version that still writes', async () => {
     const old = await earlier({ owner: '7', notifications: [] });
-    await addReminders(userRecords(old, '7'), [news]);
-    expect(await readReminders(userRecords(withEarlierRecordsMoved(old), '7'))).toEqual([news]);
+    await addReminders(userDatabase(old, '7'), [news]);
+    expect(await readReminders(userDatabase(withEarlierRecordsMoved(old), '7'))).toEqual([news]);
   });
 
   test('without room to move them works all the same', async () => {
@@ -113,8 +113,8 @@ describe('a device on which an earlier version kept things', () => {
     const { change } = old;
     old.change = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
     const device = withEarlierRecordsMoved(old);
-    expect(await readReminders(userRecords(device, '7'))).toEqual([]);
+    expect(await readReminders(userDatabase(device, '7'))).toEqual([]);
     old.change = change;
-    expect(await readReminders(userRecords(withEarlierRecordsMoved(old), '7'))).toEqual([news]);
+    expect(await readReminders(userDatabase(withEarlierRecordsMoved(old), '7'))).toEqual([news]);
   });
 });

@@ -5,10 +5,10 @@ import { day } from '../../domain/time/time-units.ts';
 import {
   type Favourite,
   favouritesSettledCount,
+  mergeFavouriteAnswer,
   putFavourite,
   readFavourites,
   readIsFavourite,
-  storeFavourite,
 } from './favourites.ts';
 import { memoryDatabase } from './memory-database.ts';
 import { createChange, dropSent, enqueue } from './outbox-records.ts';
@@ -77,7 +77,7 @@ describe('a heart that was pressed', () => {
     await noteSettled(database, 'favourite');
     const late = { settled, now };
     await replaceFavourites(database, { answer: [], ...late });
-    expect(await storeFavourite(database, film, { answer: false, ...late })).toBe(true);
+    expect(await mergeFavouriteAnswer(database, film, { answer: false, ...late })).toBe(true);
     expect(await keepFavourites(database, { answer: [channel], ...late })).toBe(false);
     expect(await readFavourites(database)).toEqual([film]);
   });

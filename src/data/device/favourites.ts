@@ -114,7 +114,7 @@ export const favouritesSettledCount = (database: DeviceDatabase) =>
  * Stores the provider's answer about one item. A card that is already stored stays. Returns what the viewer must see: a
  * change of theirs that waits, or that was settled after the provider was asked, is newer than the answer.
  */
-export async function storeFavourite(
+export async function mergeFavouriteAnswer(
   database: DeviceDatabase,
   favourite: Favourite,
   { answer, settled, now }: Answered<boolean>,

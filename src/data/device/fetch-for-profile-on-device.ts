@@ -24,7 +24,7 @@ import {
   storeProfile,
 } from './profiles-on-device.ts';
 import { storageStateOf } from './storage-health.ts';
-import { type IsHere, ownerId, userRecords } from './user-records.ts';
+import { type IsHere, ownerId, userDatabase } from './user-records.ts';
 
 export type OnDeviceEnv = {
   device: DeviceDatabase;
@@ -51,7 +51,7 @@ export async function fetchForProfileOnDevice(
   const pass = request.headers.get(profileHeader);
   if (!user || !pass) throw new TypeError('The device does not know who watches');
   const path = request.url.slice(new URL(base, request.url).href.length + 1).split(/[?#]/)[0] ?? '';
-  const recordsOf = (owner: string) => userRecords(device, owner, session.isPresent);
+  const recordsOf = (owner: string) => userDatabase(device, owner, session.isPresent);
   if (/^profiles(\/|$)/.test(path)) {
     const profiles = { account: recordsOf(user.id), user, now: env.now() };
     return answerProfiles(profiles, request, path).catch(rethrowAsDeviceFull);

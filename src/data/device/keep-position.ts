@@ -6,8 +6,8 @@ import * as v from 'valibot';
 import { KeptProgress } from '../../contracts/kept-progress.ts';
 import type { NowPlaying } from '../../domain/catalogue/continue-watching.ts';
 import {
-  continuedEntryAfter,
   continuedEntryKey,
+  updatedContinuedEntry,
 } from '../../domain/catalogue/continue-watching-update.ts';
 import { progressRecordKey, putProgress } from './continue-watching.ts';
 import type { DeviceDatabase } from './device-database.ts';
@@ -21,7 +21,7 @@ export function keepPosition(
   return database.change(async (records) => {
     const key = progressRecordKey(continuedEntryKey(watched));
     const before = v.safeParse(KeptProgress, await records.get(key));
-    const after = continuedEntryAfter(
+    const after = updatedContinuedEntry(
       before.success ? before.output : undefined,
       watched,
       reached,

@@ -12,7 +12,7 @@ import {
 } from './kept-films.ts';
 import { memoryDatabase } from './memory-database.ts';
 import { pageStorageHealth } from './page-database.ts';
-import { ownerId, removeProfileRecords, userRecords } from './user-records.ts';
+import { ownerId, removeRecordsOfGoneProfiles, userDatabase } from './user-records.ts';
 
 const noor: Viewer = { user_id: '7', token: 'noor', client_uuid: 'device', remembered: true };
 const sami: Viewer = { ...noor, user_id: '8', token: 'sami' };
@@ -21,7 +21,7 @@ const copy = 'c'.repeat(32);
 const foxes = 'f'.repeat(32);
 
 async function keep(owner: string, copy: string): Promise<void> {
-  await addDownload(userRecords(device, owner), {
+  await addDownload(userDatabase(device, owner), {
     copy,
     subject: { type: 'video', id: 'ferry' },
     title: 'The Ferry',
@@ -89,7 +89,7 @@ describe('the films that a viewer keeps', () => {
     const owner = ownerId('7', 'lina');
     await keep(owner, foxes);
     const listed = async (owner: string) =>
-      (await readDownloads(userRecords(device, owner))).map((one) => one.copy);
+      (await readDownloads(userDatabase(device, owner))).map((one) => one.copy);
     for (const viewer of [noor, lina]) {
       await claimDevice(device, viewer, 0);
       expect((await keptCopies()).sort()).toEqual([copy, foxes]);
@@ -99,8 +99,8 @@ describe('the films that a viewer keeps', () => {
 
   test('go with a profile that was removed, and those of the others stay', async () => {
     await keep(ownerId('7', 'lina'), foxes);
-    const ofAccount = userRecords(device, '7');
-    await ofAccount.change((records) => removeProfileRecords(records, (id) => id !== '7'));
+    const ofAccount = userDatabase(device, '7');
+    await ofAccount.change((records) => removeRecordsOfGoneProfiles(records, (id) => id !== '7'));
     await removeFilmsWithoutRecord(ofAccount);
     expect(await keptCopies()).toEqual([copy]);
   });

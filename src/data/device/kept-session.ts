@@ -30,7 +30,7 @@ export function forgetSignIn(token: string, userId?: string): boolean {
   // Only this tab uses its session storage.
   removeSignIn('session');
   const remembered = readToken();
-  if (remembered && remembered !== token && (!userId || readLastUser()?.id !== userId))
+  if (remembered && remembered !== token && (!userId || readKeptUser()?.id !== userId))
     return false;
   removeSignIn('local');
   return true;
@@ -47,7 +47,7 @@ function removeSignIn(place: Place): void {
  * The user as last fetched. It is stored next to the token, so that a viewer without a network stays signed in and
  * each tab knows its own viewer.
  */
-export function readLastUser(): User | undefined {
+export function readKeptUser(): User | undefined {
   return readStored(placeOfToken(), 'user', StoredUser);
 }
 
@@ -55,7 +55,7 @@ export function readLastUser(): User | undefined {
  * Stores the user of this token. Nothing is stored next to another token, because the user may come after their sign-in
  * has ended.
  */
-export function keepLastUser(user: User, token: string | undefined): void {
+export function keepUser(user: User, token: string | undefined): void {
   if (readToken() === token) writeStored(placeOfToken(), 'user', user);
 }
 

@@ -11,7 +11,7 @@ import { createChange, enqueue, type NewChange } from './outbox-records.ts';
 import { takeRefused } from './refusal-notes.ts';
 import { changeToAddReminder, changeToRemoveReminder } from './reminder-changes.ts';
 import { addReminders, readReminders } from './reminders.ts';
-import { userRecords } from './user-records.ts';
+import { userDatabase } from './user-records.ts';
 
 const heart = (id: string): NewChange => ({
   kind: 'favourite',
@@ -140,7 +140,7 @@ describe('changes made with the network off', () => {
 
   test('of one viewer are never sent in another’s name', async () => {
     const device = memoryDatabase();
-    const [noor, sami] = [userRecords(device, '7'), userRecords(device, '8')];
+    const [noor, sami] = [userDatabase(device, '7'), userDatabase(device, '8')];
     await keep(noor, heart('noor-s-film'));
     await keep(sami, heart('sami-s-film'));
     const { send, paths } = provider();

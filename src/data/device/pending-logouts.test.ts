@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createClient } from '../provider/client.ts';
 import { memoryDatabase } from './memory-database.ts';
-import { keepPendingLogout, sendPendingLogouts } from './pending-logouts.ts';
+import { keepPendingLogout, sendLogoutsAndReportUnsent } from './pending-logouts.ts';
 
 /**
  * A browser in which Sami is signed in by now, and a provider that answers `status`, with this page if there is one.
@@ -48,7 +48,7 @@ test('a logout is sent again later to a provider that is busy or refuses for now
   ] as const) {
     const { database, client, kept } = openBrowser(status);
     await keepPendingLogout(database, 'a-token-of-noor');
-    expect(await sendPendingLogouts(database, client)).toBe(left);
+    expect(await sendLogoutsAndReportUnsent(database, client)).toBe(left);
     expect(await kept()).toHaveLength(left ? 1 : 0);
   }
 });
@@ -56,14 +56,14 @@ test('a logout is sent again later to a provider that is busy or refuses for now
 test('a logout that something in between refuses with a page is sent again later', async () => {
   const { database, client, kept } = openBrowser(403, '<!doctype html><title>Blocked');
   await keepPendingLogout(database, 'a-token-of-noor');
-  expect(await sendPendingLogouts(database, client)).toBe(true);
+  expect(await sendLogoutsAndReportUnsent(database, client)).toBe(true);
   expect(await kept()).toHaveLength(1);
 });
 
 test('a token that an earlier version kept is removed, and sent to nobody', async () => {
   const { database, client, requests, kept } = openBrowser(204);
   await database.change(async (records) => records.put('revocation/1', { token: 'of-noor' }));
-  expect(await sendPendingLogouts(database, client)).toBe(false);
+  expect(await sendLogoutsAndReportUnsent(database, client)).toBe(false);
   expect(await kept()).toEqual([]);
   expect(requests).toEqual([]);
 });

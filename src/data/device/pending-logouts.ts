@@ -27,7 +27,7 @@ export function removePendingLogout(database: DeviceDatabase, key: string): Prom
 }
 
 /** Asks the provider to end the stored sign-ins. Returns true when it could not be reached for some of them. */
-export async function sendPendingLogouts(
+export async function sendLogoutsAndReportUnsent(
   database: DeviceDatabase,
   client: Client,
 ): Promise<boolean> {

@@ -5,7 +5,7 @@
  */
 import * as v from 'valibot';
 import { EnteredProfile } from '../../contracts/profile.ts';
-import { guideName } from '../../domain/account/profiles.ts';
+import { guideCacheSuffix } from '../../domain/account/profiles.ts';
 import { isRemembered, presentProfileKey, readToken } from './kept-session.ts';
 import { ownerId } from './user-records.ts';
 import {
@@ -91,4 +91,4 @@ export function ownerOf(userId: string, present: PresentProfile | undefined): st
 }
 
 /** The end of the name of the cache with the watching profile's guide. */
-export const presentGuideName = () => guideName(readPresentProfile()?.profile);
+export const presentGuideCacheSuffix = () => guideCacheSuffix(readPresentProfile()?.profile);

@@ -16,7 +16,7 @@ import {
 } from './present-profile.ts';
 import { keepSearch, readRecentSearches } from './recent-searches.ts';
 import type { SenderViewer } from './sender-env.ts';
-import { otherProfilesWithOutbox, ownerId, userFolder, userRecords } from './user-records.ts';
+import { otherProfilesWithOutbox, ownerId, userDatabase, userFolder } from './user-records.ts';
 
 const noor = { user_id: '7', token: 'seven', client_uuid: 'u', remembered: true };
 const lina = { ...noor, profile_id: 'lina', pass: 'lina’s' };
@@ -31,11 +31,11 @@ const heart = (id: string) => ({
 describe('the records of profiles', () => {
   test('are apart, and those of the main profile lie where the account’s have always been', async () => {
     const device = memoryDatabase();
-    await keepSearch(userRecords(device, owners.noor), 'salt road');
-    await keepSearch(userRecords(device, owners.lina), 'foxes');
-    expect(await readRecentSearches(userRecords(device, owners.noor))).toEqual(['salt road']);
-    expect(await readRecentSearches(userRecords(device, owners.lina))).toEqual(['foxes']);
-    expect(await readRecentSearches(userRecords(device, ownerId('7', 'zain')))).toEqual([]);
+    await keepSearch(userDatabase(device, owners.noor), 'salt road');
+    await keepSearch(userDatabase(device, owners.lina), 'foxes');
+    expect(await readRecentSearches(userDatabase(device, owners.noor))).toEqual(['salt road']);
+    expect(await readRecentSearches(userDatabase(device, owners.lina))).toEqual(['foxes']);
+    expect(await readRecentSearches(userDatabase(device, ownerId('7', 'zain')))).toEqual([]);
     expect(userFolder(owners.noor)).toBe('user/7/');
     const profile = { id: '7', is_main: true, name: 'Noor' } as never;
     expect(ownerOf('7', { profile, pass: 'noor’s' })).toBe('7');
@@ -44,12 +44,12 @@ describe('the records of profiles', () => {
   test('stay when another profile of the account watches, and go when another account comes', async () => {
     const device = memoryDatabase();
     await storeOwner(device, lina);
-    await keepSearch(userRecords(device, owners.lina), 'foxes');
+    await keepSearch(userDatabase(device, owners.lina), 'foxes');
     await storeOwner(device, noor);
     expect(await readOwner(device)).toBe('7');
     await storeOwner(device, lina);
     expect(await readOwner(device)).toBe(owners.lina);
-    expect(await readRecentSearches(userRecords(device, owners.lina))).toEqual(['foxes']);
+    expect(await readRecentSearches(userDatabase(device, owners.lina))).toEqual(['foxes']);
     await storeOwner(device, sami);
     expect(await device.read((records) => records.list('user/7/'))).toEqual([]);
   });
@@ -57,8 +57,8 @@ describe('the records of profiles', () => {
   test('go at logout; a session that runs out leaves what each profile has to send', async () => {
     const device = memoryDatabase();
     await storeOwner(device, lina);
-    await keepSearch(userRecords(device, owners.lina), 'foxes');
-    await enqueue(userRecords(device, owners.lina), createChange(heart('foxes')), 0);
+    await keepSearch(userDatabase(device, owners.lina), 'foxes');
+    await enqueue(userDatabase(device, owners.lina), createChange(heart('foxes')), 0);
     await leaveDevice(device, 'expiry');
     const left = await device.read((records) => records.list('user/'));
     expect(left.map(({ key }) => key)).toEqual([
@@ -78,7 +78,7 @@ function page() {
   };
   const sent: string[] = [];
   const outbox = createOutbox({
-    databaseOf: (userId) => userRecords(device, userId),
+    databaseOf: (userId) => userDatabase(device, userId),
     viewer: () => state.viewer,
     othersWaiting: (userId) => device.read((records) => otherProfilesWithOutbox(records, userId)),
     send: async ({ path }, { token, pass }: SendOptions) => {
@@ -105,7 +105,7 @@ describe('what a profile did offline', () => {
       'user/favorites/foxes by seven with lina’s',
     ]);
     for (const owner of Object.values(owners)) {
-      expect(await waitingChanges(userRecords(device, owner))).toEqual([]);
+      expect(await waitingChanges(userDatabase(device, owner))).toEqual([]);
     }
   });
 

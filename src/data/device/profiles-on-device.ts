@@ -9,7 +9,7 @@ import { isOnDevice, maxProfiles, onDevicePrefix } from '../../domain/account/pr
 import { progressKnownKey } from './continue-watching.ts';
 import type { ReadableRecords, WritableRecords } from './device-database.ts';
 import { favouritesCompleteKey } from './favourites.ts';
-import { removeProfileRecords } from './user-records.ts';
+import { removeRecordsOfGoneProfiles } from './user-records.ts';
 
 /** All functions here get the records of the main profile, whose folder contains those of the others. */
 const key = 'profiles-on-device';
@@ -60,7 +60,7 @@ export async function storeProfile(
     ...(picture !== undefined && { picture }),
     ...(language !== undefined && { language }),
   });
-  if (!before) beginRecords(records, profile.id, now);
+  if (!before) noteListsKnown(records, profile.id, now);
   const others = profiles.map((one) => (one === before ? profile : one));
   records.put(key, before ? others : [...others, profile]);
   return profile;
@@ -75,7 +75,7 @@ export async function removeProfile(
   const left = (await readProfiles(records, user)).filter((one) => one.is_main || one.id !== id);
   records.put(key, left);
   // Also those of a profile that another tab still watched when it was removed.
-  await removeProfileRecords(
+  await removeRecordsOfGoneProfiles(
     records,
     (one) => isOnDevice(one) && !left.some((profile) => profile.id === one),
   );
@@ -85,7 +85,7 @@ export async function removeProfile(
  * Notes that the lists of a new profile are known: it has no favourites and has begun nothing, so no provider has to
  * be asked.
  */
-function beginRecords(records: WritableRecords, id: string, now: number): void {
+function noteListsKnown(records: WritableRecords, id: string, now: number): void {
   const folder = `profile/${encodeURIComponent(id)}/`;
   records.put(folder + favouritesCompleteKey, { at: now });
   records.put(folder + progressKnownKey, true);

@@ -33,12 +33,12 @@ export async function refreshFavourites(
   // A time in the future was noted before the device's clock was set back.
   const isRecent = since !== undefined && Math.abs(now() - since) < day;
   const favourites: FavouriteRecord[] = [];
-  const take = async (page: readonly FavouriteRecord[]) => {
+  const keepPage = async (page: readonly FavouriteRecord[]) => {
     favourites.push(...page);
     const known = await keepFavourites(database, { answer: page, settled, now: now() });
     return isRecent && known ? 'enough' : 'more';
   };
-  const whole = await readFavouritePages(client, take, { signal });
+  const whole = await readFavouritePages(client, keepPage, { signal });
   if (whole) await replaceFavourites(database, { answer: favourites, settled, now: now() });
 }
 

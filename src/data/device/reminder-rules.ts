@@ -9,7 +9,7 @@ import { languages } from '../../domain/language.ts';
 import { dateIn } from '../../domain/reminders/daily-time.ts';
 import type { DeviceDatabase, ReadableRecords, WritableRecords } from './device-database.ts';
 import { mayAnswerBeOutdated } from './outbox-records.ts';
-import { putRuleRecord, rulePrefix } from './rule-records.ts';
+import { putOrRemoveRuleRecord, rulePrefix } from './rule-records.ts';
 
 const words = v.optional(v.string());
 
@@ -76,12 +76,12 @@ function parseRule(value: unknown): KeptRule | undefined {
  * because it is paused or skips their day.
  */
 export function putRule(records: WritableRecords, rule: KeptRule): void {
-  const found = rule.found.filter(({ start }) => remindsAt(rule, start));
-  putRuleRecord(records, rule.id, { ...rule, found });
+  const found = rule.found.filter(({ start }) => mayRemindAt(rule, start));
+  putOrRemoveRuleRecord(records, rule.id, { ...rule, found });
 }
 
 /** Whether the rule may remind the viewer of a programme that starts then. */
-export function remindsAt(
+export function mayRemindAt(
   { paused, skipped, timezone }: Pick<KeptRule, 'paused' | 'skipped' | 'timezone'>,
   start: number,
 ): boolean {
@@ -110,7 +110,7 @@ export function replaceRulesUnlessOutdated(
       const known = before.get(rule.id);
       putRule(records, {
         ...ruleOf(rule),
-        found: rule.found.map(foundOf),
+        found: rule.found.map(foundFromRecord),
         language: known?.language ?? language,
         at: known?.at ?? now - place,
       });
@@ -118,7 +118,7 @@ export function replaceRulesUnlessOutdated(
   });
 }
 
-function foundOf({
+function foundFromRecord({
   start_time,
   video_title,
   ...one

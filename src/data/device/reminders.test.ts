@@ -12,7 +12,7 @@ import { createChange, enqueue } from './outbox-records.ts';
 import { changeToAddReminder } from './reminder-changes.ts';
 import {
   addReminders,
-  putReminder,
+  putOrRemoveReminder,
   readReminders,
   removeOldReminders,
   removeReminder,
@@ -44,7 +44,7 @@ describe('the reminders on this device', () => {
   test('are set and taken away, each once', async () => {
     const database = memoryDatabase();
     const put = (letter: string, set: boolean) =>
-      database.change((records) => putReminder(records, reminder(letter), set));
+      database.change((records) => putOrRemoveReminder(records, reminder(letter), set));
     await put('a', true);
     await put('b', true);
     await put('b', true);

@@ -26,7 +26,7 @@ export async function readReminders(database: DeviceDatabase): Promise<Reminder[
 }
 
 /** Sets or removes the reminder as part of a larger transaction. A second time changes nothing. */
-export async function putReminder(
+export async function putOrRemoveReminder(
   records: WritableRecords,
   reminder: Reminder,
   set: boolean,
@@ -79,7 +79,7 @@ export function replaceReminders(
   return database.change(async (records) => {
     if (await mayAnswerBeOutdated(records, 'reminder', settled)) return [];
     const lacksRules = await isMissingCall(records, 'rule', now);
-    if (!lacksRules && (await isRuleWaiting(records))) return [];
+    if (!lacksRules && (await isRuleChangeWaiting(records))) return [];
     const kept = parseReminders(await records.get(remindersKey));
     const before = new Map(kept.map((one) => [one.id, one]));
     const fromRecord = (one: ReminderRecord) => reminderFromRecord(one, before.get(one.id));
@@ -105,7 +105,7 @@ export function replaceReminders(
   });
 }
 
-async function isRuleWaiting(records: ReadableRecords): Promise<boolean> {
+async function isRuleChangeWaiting(records: ReadableRecords): Promise<boolean> {
   return (await readWaiting(records)).waiting.some(({ change }) => change.kind === 'rule');
 }
 

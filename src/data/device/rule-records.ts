@@ -6,7 +6,7 @@ export const rulePrefix = 'rule/';
 export const remindedKey = 'rule-reminded';
 
 /** Writes the record of a rule. Without a rule, removes it. */
-export function putRuleRecord(records: WritableRecords, id: string, rule: unknown): void {
+export function putOrRemoveRuleRecord(records: WritableRecords, id: string, rule: unknown): void {
   if (rule === undefined) records.remove(rulePrefix + id);
   else records.put(rulePrefix + id, rule);
 }

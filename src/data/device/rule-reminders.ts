@@ -20,8 +20,8 @@ import { changeToAddReminder, changeToRemoveReminder } from './reminder-changes.
 import {
   type KeptFound,
   type KeptRule,
+  mayRemindAt,
   putRule,
-  remindsAt,
   ruleRequest,
   rulesIn,
 } from './reminder-rules.ts';
@@ -55,7 +55,7 @@ type RuleEdit = {
  * Removes the coming reminders that the rule made and no longer wants: it was removed or paused, or skips their day. A
  * reminder that another rule found, too, stays. Part of a larger transaction.
  */
-export async function endRuleReminders(
+export async function removeUnwantedRuleReminders(
   records: WritableRecords,
   { before, after, now, pass }: RuleEdit,
 ): Promise<void> {
@@ -64,7 +64,7 @@ export async function endRuleReminders(
   const kept = parseReminders(await records.get(remindersKey)).flatMap((reminder) => {
     const start = reminderStart(reminder);
     if (start <= now || !isMadeBy(before, reminder)) return [reminder];
-    if (after && remindsAt(after, start)) return [reminder];
+    if (after && mayRemindAt(after, start)) return [reminder];
     const other = others.find((rule) => hasFound(rule, reminder));
     if (other)
       return [reminder.rule_id === undefined ? reminder : { ...reminder, rule_id: other.id }];
@@ -86,7 +86,7 @@ export async function endRuleReminders(
 
 function hasFound(rule: KeptRule, reminder: Reminder): boolean {
   return (
-    remindsAt(rule, reminderStart(reminder)) &&
+    mayRemindAt(rule, reminderStart(reminder)) &&
     rule.found.some((one) => isReminderOf(reminder, one))
   );
 }
@@ -149,7 +149,8 @@ export function applyFoundProgrammes(
       ...added,
     ]);
     if (sends) enqueueReminderChanges(records, { made: [...unsent, ...added], removed, now, pass });
-    for (const { rule, found } of fresh) putRule(records, { ...rule, found: found.map(foundOf) });
+    for (const { rule, found } of fresh)
+      putRule(records, { ...rule, found: found.map(foundFromReminder) });
     return fresh.length > 0 || removed.length > 0;
   });
 }
@@ -178,7 +179,7 @@ function candidatesOf(looked: readonly SearchedRule[]): Candidate[] {
  * Here `reminder_id` stays empty. The reminder itself notes which rule made it, because the viewer may later set it by
  * hand.
  */
-function foundOf(reminder: Reminder): KeptFound {
+function foundFromReminder(reminder: Reminder): KeptFound {
   const { c_id, channel_title, title, programme_id } = reminder;
   return {
     reminder_id: '',

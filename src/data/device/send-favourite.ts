@@ -36,7 +36,7 @@ export async function sendFavourite(
   options: SendOptions = {},
 ): Promise<ChangeOutcome> {
   const { undo } = change;
-  // Early versions stored changes that do not name their item, so nothing can be looked up for them.
+  // Early versions stored changes that do not name their entry, so nothing can be looked up for them.
   if (undo?.kind !== 'favourite') return sendChange(sending.client, change, options);
   const wanted = !undo.marked;
   const answer = await askIsFavourite(sending, change, undo, options).then(

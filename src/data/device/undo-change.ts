@@ -4,8 +4,8 @@ import { putChannelOrder } from './channel-order-record.ts';
 import { putProgress } from './continue-watching.ts';
 import type { WritableRecords } from './device-database.ts';
 import { readWaiting } from './outbox-records.ts';
-import { putReminder } from './reminders.ts';
-import { putRuleRecord } from './rule-records.ts';
+import { putOrRemoveReminder } from './reminders.ts';
+import { putOrRemoveRuleRecord } from './rule-records.ts';
 
 /**
  * Nothing is undone when the viewer has changed the same thing again since, because the later change decides what
@@ -15,14 +15,15 @@ export async function undoChange(records: WritableRecords, change: Change): Prom
   const { undo } = change;
   if (!undo || undo.kind === 'favourite') return;
   const { waiting } = await readWaiting(records);
-  if (waiting.some((one) => one.change.id !== change.id && isSameThing(one.change, change))) return;
+  if (waiting.some((one) => one.change.id !== change.id && hasSameSubject(one.change, change)))
+    return;
   if (undo.kind === 'progress') putProgress(records, undo.kept);
-  else if (undo.kind === 'rule') putRuleRecord(records, undo.id, undo.before);
+  else if (undo.kind === 'rule') putOrRemoveRuleRecord(records, undo.id, undo.before);
   else if (undo.kind === 'channel-order') putChannelOrder(records, undo.before);
-  else await putReminder(records, undo.reminder, undo.set);
+  else await putOrRemoveReminder(records, undo.reminder, undo.set);
 }
 
-function isSameThing(one: Change, other: Change): boolean {
+function hasSameSubject(one: Change, other: Change): boolean {
   return subjectKey(one) === subjectKey(other);
 }
 

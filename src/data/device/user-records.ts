@@ -4,7 +4,7 @@
  * sign-ins that must still be ended. docs/decisions.md, "Whose records".
  *
  * IMPORTANT, follow these rules:
- * 1. Read and write a user's records only through `userRecords`: under a key without its user, the next viewer finds
+ * 1. Read and write a user's records only through `userDatabase`: under a key without its user, the next viewer finds
  *    them.
  * 2. If you await an answer before you write, name the user and say who is here (`isHere`): otherwise a late answer
  *    leaves a viewer's records on the device after they have left. A query takes its records from `outbox.viewer()`.
@@ -20,11 +20,11 @@ export type Run = <T>(work: (records: WritableRecords) => Promise<T>) => Promise
 export type IsHere = (userId: string, records: ReadableRecords) => boolean | Promise<boolean>;
 
 /**
- * The records of a user, or of the present one; without a user, those of the visitor. Work of several steps names its
- * user, so that it does not write into the records of another. A change throws once that user is no longer the
- * viewer, so that a late answer stores nothing of theirs.
+ * The database with only the records of a user, or of the present one; without a user, those of the visitor. Work of
+ * several steps names its user, so that it does not write into the records of another. A change throws once that user
+ * is no longer the viewer, so that a late answer stores nothing of theirs.
  */
-export function userRecords(
+export function userDatabase(
   device: DeviceDatabase,
   user: string | (() => Promise<string>),
   isHere: IsHere = () => true,
@@ -104,7 +104,7 @@ export async function otherProfilesWithOutbox(
 }
 
 /** Removes from the records of the main profile those of profiles that the account no longer has. */
-export async function removeProfileRecords(
+export async function removeRecordsOfGoneProfiles(
   records: WritableRecords,
   isGone: (profileId: string) => boolean,
 ): Promise<void> {
@@ -114,7 +114,7 @@ export async function removeProfileRecords(
 }
 
 /** Removes the records of all users, except the keys to be kept. */
-export async function deleteUserRecords(
+export async function deleteRecordsOfAllUsers(
   records: WritableRecords,
   isSpared: (key: string) => boolean = () => false,
 ): Promise<void> {

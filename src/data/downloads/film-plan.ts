@@ -43,7 +43,7 @@ const maxFileBytes = 64 * 1024 ** 3;
 const maxParts = 40_000;
 
 /** The qualities of the film, the largest first. A file, or a playlist without qualities, has one offer. */
-export async function readQualityOffers(env: PieceEnv, source: Source): Promise<QualityOffer[]> {
+export async function fetchQualityOffers(env: PieceEnv, source: Source): Promise<QualityOffer[]> {
   if (kindOf(source.address) === 'file') {
     const { bytes } = await probeFile(env, source.address);
     return [{ height: undefined, bandwidth: 0, bytes }];

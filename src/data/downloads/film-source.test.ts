@@ -2,14 +2,14 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { clientOf } from '../../../tests/support/fake-provider.ts';
 import type { DownloadSubject } from '../../contracts/download.ts';
 import { keptAtHeader } from '../../contracts/kept-at-header.ts';
-import { readFilmSource } from './film-source.ts';
+import { fetchFilmSource } from './film-source.ts';
 
 const film = { type: 'video', id: '501' } as const;
 const programme = { type: 'programme', channel_id: '7', start: 0, duration: 600 } as const;
 
 /** What comes of a film that the device keeps, when the provider or somebody before it answers so. */
 const failureOf = (subject: DownloadSubject, answer: Response) =>
-  readFilmSource(
+  fetchFilmSource(
     { client: clientOf(() => answer), playbackToken: undefined, now: 0 },
     subject,
   ).catch((error: unknown) => error);
@@ -70,7 +70,7 @@ test('a provider that falls silent in the middle of a film’s details counts as
   onTestFinished(() => void vi.useRealTimers());
   const client = clientOf(() => new Response(new ReadableStream({ start() {} })));
   const subject = { type: 'video', id: 'salt-road' } as const;
-  const read = readFilmSource({ client, playbackToken: undefined, now: 0 }, subject);
+  const read = fetchFilmSource({ client, playbackToken: undefined, now: 0 }, subject);
   const failure = read.catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(25_000);
   expect(await failure).toMatchObject({ name: 'RequestError', kind: 'network' });

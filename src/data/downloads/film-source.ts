@@ -26,7 +26,7 @@ export type FilmSource = {
 type Asking = { client: Client; playbackToken: string | undefined; now: number };
 
 /** Throws `DownloadProblem` where the provider does not allow it, and what the client throws. */
-export async function readFilmSource(
+export async function fetchFilmSource(
   { client, ...asking }: Asking,
   subject: DownloadSubject,
 ): Promise<FilmSource> {

@@ -12,7 +12,7 @@ import type { Part } from '../../domain/downloads/kept-playlist.ts';
 import { minute } from '../../domain/time/time-units.ts';
 import {
   type BackgroundFetchRegistration,
-  backgroundFetches,
+  backgroundFetchManager,
   backgroundFetchOf,
   endBackgroundFetch,
   endingLock,
@@ -32,7 +32,7 @@ export async function handOverToBrowser(
   { plan, missing, title }: Handing,
 ): Promise<boolean> {
   const { copy, kind } = download;
-  const fetches = await backgroundFetches();
+  const fetches = await backgroundFetchManager();
   // The browser would continue on a metered connection, too, so the viewer must have allowed that. If the browser
   // has failed once, the page fetches the rest.
   if (!fetches || !download.on_metered || download.fetched_by) return false;

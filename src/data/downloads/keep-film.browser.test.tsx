@@ -11,7 +11,7 @@ import { addDownload, changeDownload, readDownloads } from '../device/download-r
 import { readKeptPart, removeKeptFilms } from '../device/kept-films.ts';
 import { memoryDatabase } from '../device/memory-database.ts';
 import { NetworkLost } from './fetch-piece.ts';
-import { readQualityOffers } from './film-plan.ts';
+import { fetchQualityOffers } from './film-plan.ts';
 import { type KeepEnv, keepFilm, Stopped } from './keep-film.ts';
 
 const host = 'https://media.example/ferry';
@@ -265,7 +265,7 @@ test('a film is offered in the qualities that this browser decodes', async () =>
   const offers = async (...variants: string[]) => {
     files.set(`${host}/index.m3u8`, text(['#EXTM3U', ...variants].join('\n')));
     const source = { address: `${host}/index.m3u8?monday`, seconds: 18 };
-    return (await readQualityOffers(env(), source)).map(({ height }) => height);
+    return (await fetchQualityOffers(env(), source)).map(({ height }) => height);
   };
   expect(await offers(unknown, variant(360, 'vp09.00.10.08'))).toEqual([360]);
   const error = await offers(unknown).catch((one: unknown) => one);
@@ -388,7 +388,7 @@ describe('a film that is one file', () => {
       const unplayable = source(answer);
       const offered = { address: `${host}/ferry.mp4?monday`, seconds: 1 };
       for (const attempt of [
-        readQualityOffers(unplayable, offered),
+        fetchQualityOffers(unplayable, offered),
         keepFilm(unplayable, { ...download, kind: 'file' }),
       ]) {
         expect(downloadReasonOf(await attempt.catch((one: unknown) => one))).toBe('unreadable');
@@ -408,7 +408,7 @@ describe('a film that is one file', () => {
 
   test('is offered by its size', async () => {
     expect(
-      await readQualityOffers(source(ranged), { address: `${host}/ferry.mp4?monday`, seconds: 1 }),
+      await fetchQualityOffers(source(ranged), { address: `${host}/ferry.mp4?monday`, seconds: 1 }),
     ).toEqual([{ height: undefined, bandwidth: 0, bytes }]);
   });
 });

@@ -6,7 +6,7 @@ import { guideDaysCache } from '../../contracts/cache-names.ts';
 import type { GuideDay } from '../../domain/guide/guide-day.ts';
 import { joinedDay } from '../../domain/guide/joined-day.ts';
 import { type LocalDay, localDay } from '../../domain/time/timezone-day.ts';
-import { presentGuideName } from '../device/present-profile.ts';
+import { presentGuideCacheSuffix } from '../device/present-profile.ts';
 import { daysIn } from './guide-store.ts';
 import type { DayAsked } from './lines-from-json.ts';
 import { openGuideDay } from './open-guide-day.ts';
@@ -64,7 +64,7 @@ function overlappingDays(day: LocalDay, dates: readonly string[], timezone: stri
 /** A browser without Cache Storage, or one that refuses it, keeps nothing. */
 async function keptDays() {
   try {
-    return await daysIn(await caches.open(guideDaysCache + presentGuideName()));
+    return await daysIn(await caches.open(guideDaysCache + presentGuideCacheSuffix()));
   } catch {
     return [];
   }

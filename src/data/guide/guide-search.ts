@@ -47,7 +47,7 @@ export function guideSearch({ days, pause, clock }: GuideSearchEnv): GuideSearch
     async prepare() {
       for (const day of days) {
         for (let position = 0; position < day.count; position++) {
-          titles.ofRow(day, position);
+          titles.foldedTitlesOfRow(day, position);
           await yieldToMain();
         }
       }
@@ -61,10 +61,10 @@ export function guideSearch({ days, pause, clock }: GuideSearchEnv): GuideSearch
       for (const day of days) {
         const hits: ProgrammeHit[] = [];
         for (let position = 0; position < day.count; position++) {
-          if (matches(titles.ofRow(day, position))) {
+          if (matches(titles.foldedTitlesOfRow(day, position))) {
             const { channel, schedule } = day.rowAt(position);
             for (const programme of schedule) {
-              if (matches(titles.ofTitle(programme.title))) hits.push({ programme, channel });
+              if (matches(titles.foldedTitle(programme.title))) hits.push({ programme, channel });
             }
           }
           await yieldToMain();
@@ -84,7 +84,7 @@ export function guideSearch({ days, pause, clock }: GuideSearchEnv): GuideSearch
 function foldedTitleCache() {
   const rowsOfDays = new Map<GuideDay, string[]>();
   const singles = new Map<string, string>();
-  const ofTitle = (title: string): string => {
+  const foldedTitle = (title: string): string => {
     const known = singles.get(title);
     if (known !== undefined) return known;
     const folded = foldSpelling(title);
@@ -92,14 +92,14 @@ function foldedTitleCache() {
     return folded;
   };
   return {
-    ofTitle,
+    foldedTitle,
     /** All titles of a row as one text: a search in it is many times faster than one in each title. */
-    ofRow(day: GuideDay, position: number): string {
+    foldedTitlesOfRow(day: GuideDay, position: number): string {
       const rows = rowsOfDays.get(day) ?? [];
       rowsOfDays.set(day, rows);
       rows[position] ??= day
         .rowAt(position)
-        .schedule.map(({ title }) => ofTitle(title))
+        .schedule.map(({ title }) => foldedTitle(title))
         .join(separator);
       return rows[position];
     },

@@ -20,14 +20,14 @@ import type { KeptRule } from '../device/reminder-rules.ts';
 import { readRules } from '../device/reminder-rules.ts';
 import {
   addReminders,
-  putReminder,
+  putOrRemoveReminder,
   readReminders,
   removeReminder,
   replaceReminders,
 } from '../device/reminders.ts';
 import { changeToPutRule } from '../device/rule-changes.ts';
-import { putRuleRecord } from '../device/rule-records.ts';
-import { endRuleReminders } from '../device/rule-reminders.ts';
+import { putOrRemoveRuleRecord } from '../device/rule-records.ts';
+import { removeUnwantedRuleReminders } from '../device/rule-reminders.ts';
 
 type Evenings = ReturnType<typeof deviceWithRules>;
 
@@ -48,7 +48,12 @@ async function change(
   const [before = rule] = (await readRules(evenings.database)).filter(({ id }) => id === rule.id);
   const after = { ...before, ...more };
   await evenings.database.change((records) =>
-    endRuleReminders(records, { before, after, now: evenings.state.now, pass: undefined }),
+    removeUnwantedRuleReminders(records, {
+      before,
+      after,
+      now: evenings.state.now,
+      pass: undefined,
+    }),
   );
   await evenings.put(after);
   return after;
@@ -56,8 +61,8 @@ async function change(
 
 async function remove(evenings: Evenings, before: KeptRule): Promise<void> {
   await evenings.database.change(async (records) => {
-    putRuleRecord(records, before.id, undefined);
-    await endRuleReminders(records, {
+    putOrRemoveRuleRecord(records, before.id, undefined);
+    await removeUnwantedRuleReminders(records, {
       before,
       after: undefined,
       now: evenings.state.now,
@@ -83,7 +88,7 @@ async function setByHand({ database }: Evenings, at: number): Promise<void> {
     title: 'The Night Ferry',
     channel_title: 'Harbour One',
   };
-  await database.change((records) => putReminder(records, reminder, true));
+  await database.change((records) => putOrRemoveReminder(records, reminder, true));
 }
 
 describe('a rule for every episode', () => {
@@ -265,7 +270,7 @@ describe('a provider', () => {
     await evenings.look('pass of Lina');
     const [before = ruleOf()] = await readRules(database);
     const edit = { before, after: undefined, now: state.now, pass: 'pass of Lina' };
-    await database.change((records) => endRuleReminders(records, edit));
+    await database.change((records) => removeUnwantedRuleReminders(records, edit));
     const passes = (await waitingChanges(database)).map(({ pass }) => pass);
     expect(passes).toEqual(['pass of Lina', 'pass of Lina']);
   });

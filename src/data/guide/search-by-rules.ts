@@ -53,7 +53,7 @@ export type RuleSearch = {
 type SearchedProgramme = RuleProgramme & { readonly programme: Programme; readonly row: GuideRow };
 
 /** Holds a lock, because two tabs would both make the same reminders. Returns whether any record has changed. */
-export function searchByRules(look: RuleSearch): Promise<boolean> {
+export function updateRuleReminders(look: RuleSearch): Promise<boolean> {
   return withLock('rule-reminders', async () => {
     const { database, now, pass } = look;
     const rules = await database.read((records) => rulesSearchedOnDevice(records, now()));
@@ -85,7 +85,7 @@ async function searchKeptDays(
   const dates = (await store.keptDates({ language, timezone })).filter((date) => date >= today);
   const index = createRuleIndex(rules);
   const kept = await readReminders(look.database);
-  const rulesOfMovedProgramme = rulesByMovedProgramme(rules, kept);
+  const rulesOfMovedProgramme = createRuleLookupForMoved(rules, kept);
   const about = new Map(rules.map((rule) => [rule.id, new Map<string, SearchedProgramme>()]));
   const days: KnownDay[] = [];
   for (const date of dates) {
@@ -100,13 +100,14 @@ async function searchKeptDays(
         // A programme that runs over midnight is in both days.
         const key = programmeKey(seen.channelId, seen.start);
         const folded = foldProgramme(seen);
-        for (const rule of [...index.about(folded), ...rulesOfMovedProgramme(folded)])
+        for (const rule of [...index.rulesAbout(folded), ...rulesOfMovedProgramme(folded)])
           about.get(rule.id)?.set(key, seen);
       }
       await look.pause();
     }
   }
-  const knows = (channelId: string, start: number) => days.some(coversStart(channelId, start));
+  const knows = (channelId: string, start: number) =>
+    days.some(createCoveragePredicate(channelId, start));
   return Promise.all(
     rules.map(async (rule) => {
       const found = foundProgrammes(rule, [...(about.get(rule.id)?.values() ?? [])], favourites);
@@ -123,7 +124,7 @@ async function searchKeptDays(
  * Answers which daily rules made a reminder of a programme before the guide moved it to another time of the day. The
  * viewer still wants that reminder.
  */
-function rulesByMovedProgramme(rules: readonly KeptRule[], reminders: readonly Reminder[]) {
+function createRuleLookupForMoved(rules: readonly KeptRule[], reminders: readonly Reminder[]) {
   const daily = new Map(rules.filter(({ kind }) => kind === 'daily').map((one) => [one.id, one]));
   const made = reminders.flatMap(({ rule_id = '', c_id, st, programme_id }) => {
     const rule = daily.get(rule_id);
@@ -145,7 +146,7 @@ function rulesByMovedProgramme(rules: readonly KeptRule[], reminders: readonly R
 /** A day that was searched, and the channels that have programmes in it. */
 type KnownDay = { readonly day: GuideDay; readonly channels: ReadonlySet<string> };
 
-function coversStart(channelId: string, start: number) {
+function createCoveragePredicate(channelId: string, start: number) {
   return ({ day, channels }: KnownDay) =>
     day.start <= start &&
     start < Math.min(day.stop, day.knownUntil ?? day.stop) &&

@@ -20,10 +20,10 @@ export async function measureGuideDays(): Promise<MeasuredPart> {
  * not changed.
  */
 export async function removeGuideDays(): Promise<void> {
-  await Promise.all((await dayCaches()).map(removeDaysOf));
+  await Promise.all((await dayCaches()).map(removeDaysInCache));
 }
 
-async function removeDaysOf(name: string): Promise<void> {
+async function removeDaysInCache(name: string): Promise<void> {
   const cache = await caches.open(name);
   const keys = (await cache.keys()).map(({ url }) => url);
   // The key of a note begins with the key of its day, which is also the name of the day's lock.

@@ -7,21 +7,21 @@ import { GuideUpdateMessage } from '../../contracts/guide-update-message.ts';
 import type { ToWorker } from '../../contracts/worker-messages.ts';
 import { readToken } from '../device/kept-session.ts';
 import { pageStorageHealth } from '../device/page-database.ts';
-import { presentGuideName, readPresentProfile } from '../device/present-profile.ts';
+import { presentGuideCacheSuffix, readPresentProfile } from '../device/present-profile.ts';
 import type { Client } from '../provider/client.ts';
 import { RequestError } from '../provider/errors.ts';
 import { type GuideStore, guideStore } from './guide-store.ts';
 import type { WriteDay } from './refresh-guide.ts';
 
 /** The guide days that this device has stored for the profile that watches. */
-export const keptGuideDays = guideStore(() => globalThis.caches, presentGuideName);
+export const keptGuideDays = guideStore(() => globalThis.caches, presentGuideCacheSuffix);
 
 /**
  * The guide days of the profile that watches at the time of the call. They stay those of this profile when another one
  * begins to watch: for work that takes a while.
  */
 export function guideDaysOfPresentProfile(): GuideStore {
-  const name = presentGuideName();
+  const name = presentGuideCacheSuffix();
   return guideStore(
     () => globalThis.caches,
     () => name,

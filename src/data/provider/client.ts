@@ -8,7 +8,7 @@ import { type FailureKind, kindOfStatus } from '../../contracts/failure-kind.ts'
 import { keptAtHeader } from '../../contracts/kept-at-header.ts';
 import {
   type GetPath,
-  hasRecord,
+  isKeptAsRecord,
   type QueryParameter,
 } from '../../contracts/paths-of-get-calls.ts';
 import { parseBody, refusalDetails } from './answer-body.ts';
@@ -205,7 +205,7 @@ function isFromWorkerCache({ headers }: Response): boolean {
  * earlier version may still give such an answer.
  */
 function refuseOlderThanRecord(path: string, answer: Response): Response {
-  if (isFromWorkerCache(answer) && hasRecord(path)) {
+  if (isFromWorkerCache(answer) && isKeptAsRecord(path)) {
     throw new RequestError('network', { message: 'kept before' });
   }
   return answer;

@@ -27,16 +27,16 @@ export const isChild = (profile: ProfileRules | undefined): boolean =>
   profile?.max_age !== undefined;
 
 /** The profile that is entered without a question: there is no other, and it needs no PIN. */
-export function onlyProfile<P extends ProfileRules>(profiles: readonly P[]): P | undefined {
+export function autoEnteredProfile<P extends ProfileRules>(profiles: readonly P[]): P | undefined {
   const [first, second] = profiles;
   return second || first?.has_pin ? undefined : first;
 }
 
 /**
- * The name of a profile's guide. Children with the same ceiling share one; all others have the whole guide, whose name
- * is empty.
+ * The end of the name of the cache with a profile's guide. Children with the same ceiling share a guide; all others
+ * have the whole one, and the empty suffix.
  */
-export function guideName(profile: ProfileRules | undefined): string {
+export function guideCacheSuffix(profile: ProfileRules | undefined): string {
   if (profile?.max_age === undefined) return '';
   return `-${profile.max_age}${profile.unrated_channels ? '-unrated' : ''}`;
 }

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
-import { chapterIndexAt, chapterSeekTime, chaptersIn } from './chapters.ts';
+import { chapterIndexAt, chapterSeekTime, chaptersToShow } from './chapters.ts';
 
 const from = (...starts: number[]) => starts.map((start) => ({ from: start }));
 const film = from(0, 600, 1500);
 
 test('chapters come in their order, each beginning once, none after the end', () => {
-  expect(chaptersIn(from(600, 0, 600, 9000), 7200)).toEqual(from(0, 600));
+  expect(chaptersToShow(from(600, 0, 600, 9000), 7200)).toEqual(from(0, 600));
 });
 
 test('a video whose length nobody knows keeps all of its chapters', () => {
-  expect(chaptersIn(film, Number.NaN)).toEqual(film);
-  expect(chaptersIn(film, undefined)).toEqual(film);
+  expect(chaptersToShow(film, Number.NaN)).toEqual(film);
+  expect(chaptersToShow(film, undefined)).toEqual(film);
 });
 
 test('one chapter alone divides nothing', () => {
-  expect(chaptersIn(from(0), 7200)).toEqual([]);
-  expect(chaptersIn(from(0, 8000), 7200)).toEqual([]);
+  expect(chaptersToShow(from(0), 7200)).toEqual([]);
+  expect(chaptersToShow(from(0, 8000), 7200)).toEqual([]);
 });
 
 test('the chapter that plays is the last one that has begun', () => {

@@ -14,7 +14,7 @@ const maxChapters = 200;
  * The chapters in order. If several begin together, the first one counts. A chapter that begins after the end is left
  * out. If only one chapter is left, the result is empty, because one chapter divides nothing.
  */
-export function chaptersIn<T extends Begins>(
+export function chaptersToShow<T extends Begins>(
   chapters: readonly T[],
   duration: number | undefined,
 ): T[] {
@@ -26,7 +26,7 @@ export function chaptersIn<T extends Begins>(
   return ordered.length < 2 ? [] : ordered.slice(0, maxChapters);
 }
 
-/** The index of the chapter that is playing, in the result of `chaptersIn`; -1 before the first one. */
+/** The index of the chapter that is playing, in the result of `chaptersToShow`; -1 before the first one. */
 export function chapterIndexAt(chapters: readonly Begins[], position: number): number {
   return chapters.findLastIndex(({ from }) => from <= position);
 }

@@ -16,7 +16,7 @@ export function continuedEntryKey({
  * continues with its next episode. A position in the last minutes that is reported after the end changes nothing. An
  * earlier position means that the viewer began the video again.
  */
-export function continuedEntryAfter(
+export function updatedContinuedEntry(
   before: ContinuedEntry | undefined,
   watched: NowPlaying,
   reached: number | 'end',
@@ -27,16 +27,16 @@ export function continuedEntryAfter(
   if (reached === 'end') {
     return next
       ? { ...of, video: next, time: 0, finished: false }
-      : { ...of, video, time: sameVideo(before, video)?.time ?? 0, finished: true };
+      : { ...of, video, time: entryIfSameVideo(before, video)?.time ?? 0, finished: true };
   }
   const isBehind = next !== undefined && before?.video.id === next.id;
   if (isBehind && isLastMinutes(reached, video)) return before;
-  const end = sameVideo(before, video);
+  const end = entryIfSameVideo(before, video);
   const finished = end?.finished === true && reached >= end.time * restartedShare;
   return { ...of, video, time: reached, finished };
 }
 
-function sameVideo(
+function entryIfSameVideo(
   before: ContinuedEntry | undefined,
   { id }: ContinuedVideo,
 ): ContinuedEntry | undefined {

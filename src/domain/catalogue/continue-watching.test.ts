@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type ContinuedEntry, continueWatchingRow, remainingSeconds } from './continue-watching.ts';
-import { continuedEntryAfter } from './continue-watching-update.ts';
+import { updatedContinuedEntry } from './continue-watching-update.ts';
 
 const film = { id: 'dunes', title: 'Dunes', duration: 6000 };
 const first = { id: 'e1', title: 'Paraffin', duration: 1440 };
@@ -62,44 +62,46 @@ describe('the row', () => {
 
 describe('a report', () => {
   test('of a position moves the film there', () => {
-    expect(continuedEntryAfter(undefined, { video: film }, 600, 1)).toMatchObject(left());
-    expect(continuedEntryAfter(left(), { video: film }, 700, 9)).toMatchObject({
+    expect(updatedContinuedEntry(undefined, { video: film }, 600, 1)).toMatchObject(left());
+    expect(updatedContinuedEntry(left(), { video: film }, 700, 9)).toMatchObject({
       time: 700,
       updated_at: 9,
     });
   });
 
   test('of a film’s end takes it out, also when later positions come', () => {
-    const over = continuedEntryAfter(left({ time: 5690 }), { video: film }, 'end', 2);
+    const over = updatedContinuedEntry(left({ time: 5690 }), { video: film }, 'end', 2);
     expect(continueWatchingRow([over])).toEqual([]);
-    expect(continueWatchingRow([continuedEntryAfter(over, { video: film }, 5699, 3)])).toEqual([]);
+    expect(continueWatchingRow([updatedContinuedEntry(over, { video: film }, 5699, 3)])).toEqual(
+      [],
+    );
   });
 
   test('of an earlier position after that begins the film again', () => {
     const over = left({ time: 5690, finished: true });
-    expect(continueWatchingRow([continuedEntryAfter(over, { video: film }, 120, 3)])).toHaveLength(
-      1,
-    );
+    expect(
+      continueWatchingRow([updatedContinuedEntry(over, { video: film }, 120, 3)]),
+    ).toHaveLength(1);
   });
 
   test('of an episode’s end goes on with the next one, whatever its last minutes report', () => {
     const watched = { video: first, show, next: second };
-    const over = continuedEntryAfter(leftShow(), watched, 'end', 2);
+    const over = updatedContinuedEntry(leftShow(), watched, 'end', 2);
     expect(over).toMatchObject({ id: 'lamplighters', video: second, time: 0, updated_at: 2 });
-    expect(continuedEntryAfter(over, watched, 1439, 3)).toEqual(over);
-    expect(continuedEntryAfter(over, watched, 60, 4)).toMatchObject({ video: first, time: 60 });
+    expect(updatedContinuedEntry(over, watched, 1439, 3)).toEqual(over);
+    expect(updatedContinuedEntry(over, watched, 60, 4)).toMatchObject({ video: first, time: 60 });
   });
 
   test('of an episode’s end in its credits goes on with the next one, whatever these report', () => {
     const credits = { kind: 'credits', from: 1200, to: 1440 } as const;
     const watched = { video: { ...first, marks: [credits] }, show, next: second };
-    const over = continuedEntryAfter(leftShow(), watched, 'end', 2);
-    expect(continuedEntryAfter(over, watched, 1210, 3)).toEqual(over);
-    expect(continuedEntryAfter(over, watched, 1190, 4)).toMatchObject({ video: first });
+    const over = updatedContinuedEntry(leftShow(), watched, 'end', 2);
+    expect(updatedContinuedEntry(over, watched, 1210, 3)).toEqual(over);
+    expect(updatedContinuedEntry(over, watched, 1190, 4)).toMatchObject({ video: first });
   });
 
   test('of the last episode’s end takes the show out', () => {
-    const over = continuedEntryAfter(
+    const over = updatedContinuedEntry(
       leftShow({ video: second }),
       { video: second, show },
       'end',

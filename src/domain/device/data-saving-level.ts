@@ -7,9 +7,9 @@ export type VideoLevel = {
   readonly bitrate: number;
 };
 
-/** Pixels of the shorter side of the picture. */
+/** Pixels of the shorter side of the video. */
 const maxLines = 480;
-/** Bits per second. Used when the playlist does not say the size of the picture. */
+/** Bits per second. Used when the playlist does not say the size of the video. */
 const maxBits = 1_200_000;
 
 /** The index of the best level that saves data; the lowest level is always allowed. `levels`: lowest first. */

@@ -3,7 +3,12 @@ import { costGrowth } from '../../../tests/support/cost-growth.ts';
 import { DownloadProblem } from './download-problem.ts';
 import { type MasterPlaylist, type MediaPlaylist, readPlaylist } from './hls-playlist.ts';
 import { keptMasterPlaylist, keptMediaPlaylist, renditionsOf } from './kept-playlist.ts';
-import { chosenVariant, playableMaster, qualityOffers, suggestedOffer } from './quality-offer.ts';
+import {
+  chosenVariant,
+  playableMaster,
+  qualityOffers,
+  suggestedOfferIndex,
+} from './quality-offer.ts';
 
 const base = 'https://media.example/ferry/index.m3u8?key=1';
 const resolve = (address: string) => {
@@ -46,9 +51,9 @@ describe('the qualities of a film', () => {
 
   test('are suggested by the room of the device, and lower to save data', () => {
     const offers = qualityOffers(master, 3600);
-    expect(suggestedOffer(offers, { room: undefined, savesData: false })).toBe(0);
-    expect(suggestedOffer(offers, { room: 1_000_000_000, savesData: false })).toBe(1);
-    expect(suggestedOffer(offers, { room: undefined, savesData: true })).toBe(1);
+    expect(suggestedOfferIndex(offers, { room: undefined, savesData: false })).toBe(0);
+    expect(suggestedOfferIndex(offers, { room: 1_000_000_000, savesData: false })).toBe(1);
+    expect(suggestedOfferIndex(offers, { room: undefined, savesData: true })).toBe(1);
   });
 
   test('stay the chosen one when the stream has slightly others the next day', () => {

@@ -5,7 +5,7 @@ import { DownloadProblem } from './download-problem.ts';
 import { attributeValue, type MasterPlaylist, type Variant } from './hls-playlist.ts';
 
 export type QualityOffer = {
-  /** The picture's height in lines; undefined when the stream does not say it. */
+  /** The video's height in lines; undefined when the stream does not say it. */
   readonly height: number | undefined;
   /** Bits per second; 0 when the stream does not say it. */
   readonly bandwidth: number;
@@ -92,7 +92,7 @@ export function isOtherQuality(all: MasterPlaylist, variant: Variant, chosen: Qu
  * The index of the offer that is selected before the viewer chooses: the largest one for which there is room. While
  * data is saved, it is also one that saves data. If none fits, it is the smallest. `offers` has the largest first.
  */
-export function suggestedOffer(
+export function suggestedOfferIndex(
   offers: readonly QualityOffer[],
   { room, savesData }: { room: number | undefined; savesData: boolean },
 ): number {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { hour, minute } from '../time/time-units.ts';
 import { fillGaps, repairSchedule } from './repair-schedule.ts';
-import { elapsedShare, indexAt, nowAndNext, type Programme, phaseOf } from './schedule.ts';
+import { elapsedShare, lastStartedIndex, nowAndNext, type Programme, phaseOf } from './schedule.ts';
 
 const midnight = Date.UTC(2026, 10, 21);
 const at = (clock: number) => midnight + clock * hour;
@@ -171,7 +171,9 @@ describe('now and next', () => {
       fc.property(anySchedule, fc.integer({ min: -2000, max: 8000 }), (schedule, minutes) => {
         const repaired = repairSchedule(schedule);
         const time = midnight + minutes * minute;
-        expect(indexAt(repaired, time)).toBe(repaired.findLastIndex(({ start }) => start <= time));
+        expect(lastStartedIndex(repaired, time)).toBe(
+          repaired.findLastIndex(({ start }) => start <= time),
+        );
       }),
     );
   });

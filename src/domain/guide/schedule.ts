@@ -29,7 +29,7 @@ export type Programme = Span &
   };
 
 /** Position of the last programme that starts at or before the time; -1 when all start later. */
-export function indexAt(schedule: readonly Span[], time: number): number {
+export function lastStartedIndex(schedule: readonly Span[], time: number): number {
   let low = 0;
   let high = schedule.length;
   while (low < high) {
@@ -52,7 +52,7 @@ export function nowAndNext<P extends Span>(
   schedule: readonly P[],
   now: number,
 ): { now: P | undefined; next: P | undefined } {
-  const at = indexAt(schedule, now);
+  const at = lastStartedIndex(schedule, now);
   const current = schedule[at];
   return {
     now: current && current.stop > now ? current : undefined,

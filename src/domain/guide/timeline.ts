@@ -6,7 +6,7 @@ import { dayPosition, type GuideAxis } from './guide-axis.ts';
 import type { Absence, GuideChannel, GuideDay } from './guide-day.ts';
 import type { Lineup } from './lineup.ts';
 import { fillGaps } from './repair-schedule.ts';
-import { indexAt, type Programme } from './schedule.ts';
+import { lastStartedIndex, type Programme } from './schedule.ts';
 
 export type GuideCell = Programme & {
   readonly absent?: Absence;
@@ -110,7 +110,7 @@ function cutBySchedule(schedule: readonly GuideCell[], cell: GuideCell): GuideCe
 
 /** Adds a day's schedule, from the programme that runs at `from` or ran last before it. */
 function joinDay(joined: GuideCell[], schedule: readonly GuideCell[], from: number): void {
-  const until = schedule.slice(0, indexAt(schedule, from) + 1);
+  const until = schedule.slice(0, lastStartedIndex(schedule, from) + 1);
   const first = Math.max(
     0,
     until.findLastIndex((cell) => !isBlank(cell)),

@@ -32,7 +32,7 @@ function findByRules(
 ): Map<Rule, RuleProgramme[]> {
   const index = createRuleIndex(rules);
   const isAbout = (rule: Rule) => (one: RuleProgramme) =>
-    index.about(foldProgramme(one)).includes(rule);
+    index.rulesAbout(foldProgramme(one)).includes(rule);
   return new Map(
     rules.map((rule) => [
       rule,

@@ -6,7 +6,7 @@ import { type FoldedProgramme, type FoldedRule, foldRule, isAbout, type Rule } f
 
 export type RuleIndex<R extends Rule> = {
   /** The rules that are about the programme, on any channel. */
-  about(programme: FoldedProgramme): R[];
+  rulesAbout(programme: FoldedProgramme): R[];
 };
 
 export function createRuleIndex<R extends Rule>(rules: readonly R[]): RuleIndex<R> {
@@ -17,12 +17,12 @@ export function createRuleIndex<R extends Rule>(rules: readonly R[]): RuleIndex<
   for (const one of folded) {
     const { kind, series_id } = one.rule;
     if (kind === 'words') addByWord(byWord, one);
-    else if (one.title) listIn(byTitle, one.title).push(one);
-    if (kind !== 'words' && series_id) listIn(bySeries, series_id).push(one);
+    else if (one.title) getOrCreateList(byTitle, one.title).push(one);
+    if (kind !== 'words' && series_id) getOrCreateList(bySeries, series_id).push(one);
   }
   const lengths = [...new Set([...byWord.keys()].map((word) => word.length))];
   return {
-    about(programme) {
+    rulesAbout(programme) {
       const candidates = new Set<FoldedRule<R>>(bySeries.get(programme.programme.seriesId ?? ''));
       for (const title of programme.titles) addAll(candidates, byTitle.get(title));
       if (byWord.size > 0) {
@@ -39,10 +39,10 @@ export function createRuleIndex<R extends Rule>(rules: readonly R[]): RuleIndex<
 /** A rule of several words is found by the longest, because the fewest programmes have it. */
 function addByWord<R extends Rule>(byWord: Map<string, FoldedRule<R>[]>, one: FoldedRule<R>): void {
   const [longest] = one.words.toSorted((word, other) => other.length - word.length);
-  if (longest !== undefined) listIn(byWord, longest).push(one);
+  if (longest !== undefined) getOrCreateList(byWord, longest).push(one);
 }
 
-function listIn<One>(lists: Map<string, One[]>, key: string): One[] {
+function getOrCreateList<One>(lists: Map<string, One[]>, key: string): One[] {
   const list = lists.get(key) ?? [];
   lists.set(key, list);
   return list;

@@ -72,7 +72,7 @@ describe('a series at its time of the day', () => {
 
   test('is in the index under its id', () => {
     const ends = foldProgramme({ ...programme, seriesId: 'ferry', titles: ['Ferry: the end'] });
-    expect(createRuleIndex([rule]).about(ends)).toEqual([rule]);
+    expect(createRuleIndex([rule]).rulesAbout(ends)).toEqual([rule]);
   });
 
   test('is one wish, whichever episode it was made from, and another at another time', () => {

@@ -18,9 +18,9 @@ type BlogSearchProps = {
 export function BlogSearch({ searched, onSearch }: BlogSearchProps) {
   const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);
-  const [state, setState] = useState(() => stateOf(searched));
+  const [state, setState] = useState(() => fieldStateFor(searched));
   // Back and forward change the address, and the field follows it.
-  if (state.searched !== searched) setState(stateOf(searched));
+  if (state.searched !== searched) setState(fieldStateFor(searched));
   const { typed, showsProblem } = state;
   const problem = blogSearchProblem(typed);
   const submit = (event: FormEvent) => {
@@ -57,7 +57,7 @@ export function BlogSearch({ searched, onSearch }: BlogSearchProps) {
 }
 
 /** The field for a search text from the address. An invalid text shows its error at once. */
-function stateOf(searched: string) {
+function fieldStateFor(searched: string) {
   return { searched, typed: searched, showsProblem: searched !== '' };
 }
 

@@ -14,14 +14,19 @@ type PageLinksProps = { page: number; last: number; search: string | undefined }
 export function PageLinks({ page, last, search }: PageLinksProps) {
   const { t } = useLingui();
   if (last < 2) return null;
-  const addressOf = (number: number) => ({
+  const searchParamsFor = (number: number) => ({
     search,
     page: number > 1 ? number : undefined,
   });
   return (
     <nav className={styles.pages} aria-label={t`Pages of the blog`}>
       {page > 1 ? (
-        <Link to="/blog" search={addressOf(page - 1)} rel="prev" className={buttonClass('quiet')}>
+        <Link
+          to="/blog"
+          search={searchParamsFor(page - 1)}
+          rel="prev"
+          className={buttonClass('quiet')}
+        >
           <Icon name="previous" size={20} />
           <Trans>Previous</Trans>
         </Link>
@@ -37,7 +42,7 @@ export function PageLinks({ page, last, search }: PageLinksProps) {
             <li key={number}>
               <Link
                 to="/blog"
-                search={addressOf(number)}
+                search={searchParamsFor(number)}
                 activeOptions={{ exact: true, includeSearch: true }}
                 className={styles.number}
                 aria-label={t`Page ${number}`}
@@ -50,7 +55,12 @@ export function PageLinks({ page, last, search }: PageLinksProps) {
         )}
       </ol>
       {page < last ? (
-        <Link to="/blog" search={addressOf(page + 1)} rel="next" className={buttonClass('quiet')}>
+        <Link
+          to="/blog"
+          search={searchParamsFor(page + 1)}
+          rel="next"
+          className={buttonClass('quiet')}
+        >
           <Trans>Next</Trans>
           <Icon name="next" size={20} />
         </Link>

@@ -45,10 +45,10 @@ export function FactsList({ subject }: { subject: Subject }) {
     }));
   return (
     <dl className={styles.facts}>
-      <Fact name={<Trans>Released</Trans>} values={oneFact(released)} />
+      <Fact name={<Trans>Released</Trans>} values={asFactValues(released)} />
       <Fact
         name={<Trans>Run time</Trans>}
-        values={oneFact(
+        values={asFactValues(
           runningTime(subject.duration) ? <RunningTime seconds={subject.duration} /> : null,
         )}
       />
@@ -67,14 +67,14 @@ export function FactsList({ subject }: { subject: Subject }) {
           return { key: id, value: link(destinations.show(id), translated(title_trans, title)) };
         })}
       />
-      <Fact name={<Trans>Views</Trans>} values={oneFact(views)} />
+      <Fact name={<Trans>Views</Trans>} values={asFactValues(views)} />
       {subject.custom_fields
         .filter(({ slug }) => slug !== taglineSlug)
         .map((field) => (
           <Fact
             key={field.slug}
             name={<bdi>{translated(field.label_trans, field.label)}</bdi>}
-            values={oneFact(
+            values={asFactValues(
               <RichText
                 text={translated(field.value_trans, fieldText(field.value, t`Yes`, t`No`))}
               />,
@@ -106,7 +106,7 @@ function Fact({ name, values }: FactProps) {
   );
 }
 
-function oneFact(value: ReactNode) {
+function asFactValues(value: ReactNode) {
   return value ? [{ key: 'only', value }] : [];
 }
 

@@ -31,7 +31,7 @@ export function HeroBackdrop({ entry, shown, eager }: HeroBackdropProps) {
 }
 
 /** The picture that a page of strips begins with. */
-export function firstBackdrop({ strips }: Page, now: number): Backdrop | undefined {
+export function firstHeroBackdrop({ strips }: Page, now: number): Backdrop | undefined {
   const first = strips.find(({ entries }) => entries.length > 0);
   const [entry] = first?.component === 'dots' ? first.entries : [];
   return entry && entryBackdrop(entry, now);

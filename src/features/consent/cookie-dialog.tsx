@@ -29,12 +29,12 @@ export function CookieDialog() {
       <div role="status" className="visually-hidden">
         {shown && !opened ? t`A choice about cookies is waiting at the top of the page.` : null}
       </div>
-      {shown ? <Choices opened={opened} onClose={() => setOpened(false)} /> : null}
+      {shown ? <CookieQuestion opened={opened} onClose={() => setOpened(false)} /> : null}
     </>
   );
 }
 
-function Choices({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+function CookieQuestion({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useLingui();
   const heading = useId();
   const { now } = useApp();

@@ -67,7 +67,11 @@ export function DeviceList({ onLeft }: DeviceListProps) {
             key={device.id}
             device={device}
             action={
-              <SignOut device={device} busy={busy} onSignOut={() => signOut.mutate(device.id)} />
+              <SignOutOrCurrent
+                device={device}
+                busy={busy}
+                onSignOut={() => signOut.mutate(device.id)}
+              />
             }
           />
         ))}
@@ -81,7 +85,7 @@ export function DeviceList({ onLeft }: DeviceListProps) {
 
 type SignOutProps = { device: Device; busy: boolean; onSignOut: () => void };
 
-function SignOut({ device: { label, current }, busy, onSignOut }: SignOutProps) {
+function SignOutOrCurrent({ device: { label, current }, busy, onSignOut }: SignOutProps) {
   const { t } = useLingui();
   if (current) {
     return (

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { formatBytes } from '../../domain/device/format-bytes.ts';
-import { type QualityOffer, suggestedOffer } from '../../domain/downloads/quality-offer.ts';
+import { type QualityOffer, suggestedOfferIndex } from '../../domain/downloads/quality-offer.ts';
 import { useLanguage } from '../../locales/use-language.ts';
 import type { DownloadOffers } from '../../pwa/change-downloads.ts';
 import { dataSavingAtom } from '../../session/data-saving-atom.ts';
@@ -22,7 +22,7 @@ export function DownloadChoice({ offered, isPending, onChoose }: DownloadChoiceP
   const { offers, room, days } = offered;
   const { reason } = useAtomValue(dataSavingAtom);
   const savesData = reason !== undefined;
-  const [chosen, setChosen] = useState(() => suggestedOffer(offers, { room, savesData }));
+  const [chosen, setChosen] = useState(() => suggestedOfferIndex(offers, { room, savesData }));
   const offer = offers[chosen];
   const fits = offer !== undefined && fitsInto(offer, room);
   const choose = (onMetered: boolean) => offer && onChoose(offer, onMetered);

@@ -34,7 +34,7 @@ export function DownloadList({ empty }: DownloadListProps) {
       ) : (
         <>
           <DownloadRows {...{ downloads, onRemoved }} />
-          <Total {...{ downloads, onRemoved }} />
+          <TotalAndRemoveAll {...{ downloads, onRemoved }} />
         </>
       )}
     </div>
@@ -43,7 +43,7 @@ export function DownloadList({ empty }: DownloadListProps) {
 
 type TotalProps = { downloads: readonly Download[]; onRemoved: () => void };
 
-function Total({ downloads, onRemoved }: TotalProps) {
+function TotalAndRemoveAll({ downloads, onRemoved }: TotalProps) {
   const app = useApp();
   const language = useLanguage();
   const [asking, setAsking] = useState(false);

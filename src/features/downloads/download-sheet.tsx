@@ -69,7 +69,7 @@ export function DownloadSheet({ film, title, onBegin, onClose }: DownloadSheetPr
       <div className={styles.sheetBody}>
         {offered.isFetching && !data ? <Skeleton className={styles.choicesSkeleton} /> : null}
         {error && !offered.isFetching ? (
-          <Failed error={error} onRetry={() => void offered.refetch()} />
+          <OffersFailure error={error} onRetry={() => void offered.refetch()} />
         ) : null}
         {data ? (
           <DownloadChoice
@@ -90,7 +90,7 @@ export function DownloadSheet({ film, title, onBegin, onClose }: DownloadSheetPr
 
 type Begin = { offer: QualityOffer; onMetered: boolean; of: DownloadOffers };
 
-function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+function OffersFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const isOnline = useAtomValue(onlineAtom);
   const reason = error instanceof DownloadProblem ? error.reason : undefined;
   return (

@@ -56,13 +56,13 @@ export function Guide(props: GuideProps) {
   const language = useLanguage();
   const [former] = useState(() => readGuidePlace(visit, language));
   const { view, guide, filtered } = useGuideData(props, today, former);
-  const { axis, shown, onView, ensureDay } = view;
+  const { axis, shown, onView, ensureDayOnAxis } = view;
   const { timeline, filter, setFilter } = filtered;
   const grid = useRef<GridHandle>(null);
   const place = useRef(former?.place);
   const body = useRef<HTMLDivElement>(null);
   const panels = usePanelState();
-  const jump = useGuideJump({ grid, axis, timezone, ensureDay });
+  const jump = useGuideJump({ grid, axis, timezone, ensureDayOnAxis });
   const { goTo, announcement } = jump;
   useKeepGuidePlace(visit, () => ({
     place: grid.current?.position() ?? place.current,

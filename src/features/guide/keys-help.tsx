@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { readLetterKeys } from '../../session/letter-keys.ts';
+import { readLetterKeysChoice } from '../../session/letter-keys.ts';
 import { Dialog, DialogHead } from '../../ui/dialog.tsx';
 import styles from './keys-help.module.css';
 
@@ -42,7 +42,7 @@ export function KeysHelp({ onClose }: { onClose: () => void }) {
         <Keys keys={['Esc']}>
           <Trans>Close, and go back to the programme</Trans>
         </Keys>
-        {readLetterKeys() === 'on' ? (
+        {readLetterKeysChoice() === 'on' ? (
           <Keys keys={['/']}>
             <Trans>Find a programme</Trans>
           </Keys>

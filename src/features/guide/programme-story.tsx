@@ -29,7 +29,7 @@ export function ProgrammeStory({ id, known, pictured }: ProgrammeStoryProps) {
   });
   if (known) return <StoryText story={known} pictured={pictured} />;
   if (id === '') return null;
-  if (details.isPending) return <Waiting pictured={pictured} />;
+  if (details.isPending) return <StorySkeleton pictured={pictured} />;
   // The story on the screen stays when a later request fails.
   if (details.isLoadingError) {
     return (
@@ -86,7 +86,7 @@ function CastMember({ member: { id, title, thumb } }: { member: Story['casts'][n
   );
 }
 
-function Waiting({ pictured }: { pictured: boolean }) {
+function StorySkeleton({ pictured }: { pictured: boolean }) {
   return (
     <>
       {pictured ? <Skeleton style={{ aspectRatio: '16 / 9' }} /> : null}

@@ -17,7 +17,7 @@ export type GuideAxisState = {
    * Makes sure that the axis contains the day. The view is about that day at once: the grid follows some frames later,
    * and the next press may come before.
    */
-  readonly ensureDay: (date: string) => void;
+  readonly ensureDayOnAxis: (date: string) => void;
 };
 
 /** This many days before its end the axis gets another middle, so that the viewer never reaches an end. */
@@ -41,17 +41,17 @@ export function useGuideAxis(today: string, timezone: string, centreDate = today
   const onView = (times: Interval) =>
     setState((state) => {
       const shown = dayAt(state.axis, targetTimeIn(times))?.date ?? state.shown;
-      const dates = datesInView(state.axis, times);
+      const dates = datesNearView(state.axis, times);
       if (shown === state.shown && dates.join() === state.dates.join()) return state;
       return { ...recentredAxis(state, shown), shown, dates };
     });
-  const ensureDay = (date: string) =>
+  const ensureDayOnAxis = (date: string) =>
     setState((state) => {
       const recentred = recentredAxis(state, date);
       if (recentred.axis === state.axis && state.shown === date) return state;
       return { ...state, ...recentred, shown: date };
     });
-  return { ...state, onView, ensureDay };
+  return { ...state, onView, ensureDayOnAxis };
 }
 
 /**
@@ -62,7 +62,7 @@ function targetTimeIn(times: Interval): number {
   return times.from + targetTimeOffset(times) + minute;
 }
 
-function datesInView(axis: GuideAxis, { from, to }: Interval): string[] {
+function datesNearView(axis: GuideAxis, { from, to }: Interval): string[] {
   const first = Math.max(0, dayPosition(axis, from) - 1);
   return axis.days.slice(first, dayPosition(axis, to) + 2).map(({ date }) => date);
 }

@@ -11,13 +11,13 @@ type JumpOptions = {
   axis: GuideAxis;
   timezone: string;
   /** Makes sure that the axis contains the day. */
-  ensureDay: (date: string) => void;
+  ensureDayOnAxis: (date: string) => void;
 };
 
 export type GuideJump = ReturnType<typeof useGuideJump>;
 
 /** Functions that go to another time in the guide, and what a screen reader says about it. */
-export function useGuideJump({ grid, axis, timezone, ensureDay }: JumpOptions) {
+export function useGuideJump({ grid, axis, timezone, ensureDayOnAxis }: JumpOptions) {
   const language = useLanguage();
   const [announcement, setAnnouncement] = useState('');
   const [jump, setJump] = useState<{ time: number; channelId?: string }>();
@@ -30,7 +30,7 @@ export function useGuideJump({ grid, axis, timezone, ensureDay }: JumpOptions) {
   }, [jump, grid]);
 
   const goTo = (time: number, channelId?: string, date = localDate(time, timezone)) => {
-    ensureDay(date);
+    ensureDayOnAxis(date);
     setJump({ time, ...(channelId !== undefined && { channelId }) });
     setAnnouncement(dateName(date, 'long', language));
   };

@@ -62,14 +62,14 @@ export function useSeeking(place: Place) {
     goBefore: (seconds: number) =>
       goTo(moment - ((sample ? secondsAfterStreamStart(sample) : 0) + seconds) * 1000),
     /** Called when the video stalls. It continues at live, or at the viewer's own moment if they had left live. */
-    recover() {
+    recoverFromStall() {
       if (isLeft) return;
       if (sample?.deliberate && timing.kind === 'live' && dvr > 0) openStartOverHere();
       else if (timing.kind === 'live') goLive();
       else running?.seek(running.position);
     },
     /** Called when a catch-up has ended. Its stream contains nothing more, so the channel's next programme is shown. */
-    goOn() {
+    goOnAfterCatchUp() {
       if (isLeft || timing.kind !== 'catch-up') return;
       carryOut(planSeek((timing.start + timing.duration) * 1000, undefined, dvr, now));
     },

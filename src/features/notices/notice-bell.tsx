@@ -19,7 +19,7 @@ import styles from './notice-bell.module.css';
 
 const NoticeList = optionalLazy<{ notices: readonly WebNotification[] }>(
   async () => (await import('./notice-list.tsx')).NoticeList,
-  UnloadedNotices,
+  NoticeListFailure,
 );
 
 /**
@@ -70,7 +70,7 @@ export function NoticeBell() {
   );
 }
 
-function UnloadedNotices() {
+function NoticeListFailure() {
   return (
     <p className={styles.empty}>
       <NoticesNotLoaded />

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
-import { chapterIndexAt, chaptersIn } from '../../domain/catalogue/chapters.ts';
+import { chapterIndexAt, chaptersToShow } from '../../domain/catalogue/chapters.ts';
 import { clockDuration } from '../../domain/catalogue/running-time.ts';
 import { useTranslatedField } from '../../locales/use-language.ts';
 import type { Video } from '../../queries/videos.ts';
@@ -17,7 +17,7 @@ export function useChapters({ chapters, duration }: Video): readonly ShownChapte
   const translated = useTranslatedField();
   return useMemo(
     () =>
-      chaptersIn(chapters, duration).map(({ title, title_trans, from }, at) => {
+      chaptersToShow(chapters, duration).map(({ title, title_trans, from }, at) => {
         const number = at + 1;
         return { title: translated(title_trans, title) || t`Chapter ${number}`, from };
       }),

@@ -22,8 +22,8 @@ export function reportPageEvents(
     answers = true;
     if (message.event === 'ready') {
       events.onReady?.(handleOf(page, state, () => fullscreenTarget(element, props())));
-      if (startAt) page.ask('setCurrentTime', startAt);
-      if (autoPlay) page.ask('play');
+      if (startAt) page.callMethod('setCurrentTime', startAt);
+      if (autoPlay) page.callMethod('play');
     } else if (message.event === 'play') events.onPlay?.();
     else if (message.event === 'pause') events.onPause?.();
     else if (message.event === 'ended') events.onEnded?.();
@@ -63,8 +63,8 @@ function handleOf(page: PlayerPage, state: PageState, frame: () => Element): Pla
   let [volume, muted] = [1, false];
   const applySound = (to: number, silent: boolean) => {
     [volume, muted] = [Math.min(1, Math.max(0, to)), silent];
-    page.ask('setVolume', Math.round(volume * 100));
-    page.ask(muted ? 'mute' : 'unmute');
+    page.callMethod('setVolume', Math.round(volume * 100));
+    page.callMethod(muted ? 'mute' : 'unmute');
   };
   return {
     get position() {
@@ -81,17 +81,17 @@ function handleOf(page: PlayerPage, state: PageState, frame: () => Element): Pla
       return Number.isFinite(state.duration) ? state.duration : undefined;
     },
     broadcastTime: undefined,
-    play: () => page.ask('play'),
-    pause: () => page.ask('pause'),
+    play: () => page.callMethod('play'),
+    pause: () => page.callMethod('pause'),
     get muted() {
       return muted;
     },
     seek(position) {
-      page.ask('setCurrentTime', nearestPlayable(position, this));
+      page.callMethod('setCurrentTime', nearestPlayable(position, this));
     },
     changeVolume: (by) => applySound(volume + by, false),
     toggleMuted: () => applySound(volume, !muted),
-    fade: (share) => page.ask('setVolume', Math.round(volume * share * 100)),
+    fade: (share) => page.callMethod('setVolume', Math.round(volume * share * 100)),
     goLive: () => undefined,
     toggleFullscreen: () => toggleFullscreen(frame()),
     toggleSubtitles: () => undefined,

@@ -35,7 +35,7 @@ export function FilmPlayer({ begin, before, ...film }: FilmPlayerProps) {
   // `before` may become undefined before the advertisement has ended, for example without a network: the film begins.
   if (begun && !before && !opened) setOpened(true);
   const poster = pictureOf(video.pictures, 'backdrop', video.thumbnail, video.poster);
-  const fromTheStart = () => {
+  const playFromStart = () => {
     onPlayFrom(0);
     handle?.seek(0);
     handle?.play();
@@ -51,7 +51,7 @@ export function FilmPlayer({ begin, before, ...film }: FilmPlayerProps) {
             setHandle(ready);
             if (onLength(ready.duration)) ready.seek(0);
           }}
-          onAgain={fromTheStart}
+          onAgain={playFromStart}
         />
       ) : null}
       {begun ? null : (
@@ -66,7 +66,7 @@ export function FilmPlayer({ begin, before, ...film }: FilmPlayerProps) {
         </FilmPoster>
       )}
       {startAt > 0 ? (
-        <Button variant="quiet" className={styles.again} onClick={fromTheStart}>
+        <Button variant="quiet" className={styles.again} onClick={playFromStart}>
           <Icon name="restart" size={20} />
           <Trans>Start from the beginning</Trans>
         </Button>

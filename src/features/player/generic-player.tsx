@@ -8,7 +8,7 @@ import styles from './generic-player.module.css';
 import type { MuxElement } from './mux-player-handle.ts';
 
 import type { PlayerProps } from './player-interface.ts';
-import { bareTheme, controlsTheme, defineBareTheme } from './player-themes.ts';
+import { bareTheme, defineBareTheme, defineControlsTheme } from './player-themes.ts';
 import { useAttachStream } from './use-attach-stream.ts';
 import { useCaptions } from './use-captions.ts';
 import { useDeferredControls } from './use-deferred-controls.ts';
@@ -44,7 +44,7 @@ export function GenericPlayer(props: PlayerProps) {
     <MuxPlayer
       ref={element}
       className={styles.player ?? ''}
-      theme={controls ? controlsTheme(controls) : bareTheme}
+      theme={controls ? defineControlsTheme(controls) : bareTheme}
       streamType={live ? 'live' : 'on-demand'}
       _hlsConfig={hlsConfig}
       // The screen has a timeline of its own, which reaches further back than the stream.

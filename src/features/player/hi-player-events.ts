@@ -1,7 +1,7 @@
 import { applyCaptions, markLineDirections, rememberCaptions, styleCues } from './captions.ts';
 import { hiPlayerHandle } from './hi-player-handle.ts';
 import type { HiPlayerInstance } from './hi-player-library.ts';
-import { applyAndKeepSound } from './media-sound.ts';
+import { applySoundAndCreatePlay } from './media-sound.ts';
 import type { PlayerFailure, PlayerProps } from './player-interface.ts';
 
 /** Reports to the screen what an operator's player does; the returned function ends the reports. */
@@ -15,7 +15,7 @@ export function reportHiPlayerEvents(
   const on = (name: string, then: (event: Event) => void, target: EventTarget = media) =>
     target.addEventListener(name, then, { signal: end.signal });
   const { startAt, autoPlay } = props();
-  const play = applyAndKeepSound(media, end.signal);
+  const play = applySoundAndCreatePlay(media, end.signal);
   applyAndKeepCaptions(media, end.signal);
   let { muted } = media;
   let full = false;
@@ -70,10 +70,10 @@ function applyAndKeepCaptions(media: HTMLVideoElement, signal: AbortSignal): voi
   styleCues(document);
   apply();
   textTracks.addEventListener('addtrack', apply, { signal });
-  const begin = () => {
+  const onFirstPlaying = () => {
     // Until the video plays, the stream turns tracks on or off, not the viewer.
     apply();
     textTracks.addEventListener('change', () => rememberCaptions(textTracks), { signal });
   };
-  media.addEventListener('playing', begin, { signal, once: true });
+  media.addEventListener('playing', onFirstPlaying, { signal, once: true });
 }

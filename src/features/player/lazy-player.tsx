@@ -20,11 +20,16 @@ export function preloadPlayer(): void {
   load.generic().catch(() => undefined);
 }
 
-export const lazyGenericPlayer = lazyWithRetry(async () => (await load.generic()).GenericPlayer);
-export const lazyHiPlayer = lazyWithRetry(async () => (await load.hiplayer()).HiPlayer);
+export const lazyGenericPlayer = retryingLazyGetter(
+  async () => (await load.generic()).GenericPlayer,
+);
+export const lazyHiPlayer = retryingLazyGetter(async () => (await load.hiplayer()).HiPlayer);
 
-/** Like `lazy`, but after a failure it fetches the code again. `lazy` would keep the failure for ever. */
-function lazyWithRetry<P>(fetchPlayer: () => Promise<ComponentType<P>>) {
+/**
+ * Returns a function that gives the component to render now: after a failure a new one, which fetches the code again.
+ * `lazy` alone would keep the failure for ever.
+ */
+function retryingLazyGetter<P>(fetchPlayer: () => Promise<ComponentType<P>>) {
   const make = () =>
     lazy(async () => {
       try {

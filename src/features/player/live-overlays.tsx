@@ -23,7 +23,7 @@ const minOffered = minute;
 export function LiveOverlays({ liveSleep, earliest, goTo }: LiveOverlaysProps) {
   const { handle, sleep, menu, asleep, end } = liveSleep;
   const ranOn = asleep !== undefined && asleep.stopped - asleep.awake >= minOffered;
-  const back = () => {
+  const goBackToAwake = () => {
     if (!asleep) return;
     goTo(asleep.awake);
     handle?.play();
@@ -39,7 +39,7 @@ export function LiveOverlays({ liveSleep, earliest, goTo }: LiveOverlaysProps) {
           awake={ranOn ? <Trans>You fell asleep some time after {time}.</Trans> : undefined}
           back={
             ranOn && asleep.awake >= earliest ? (
-              <Button variant="primary" onClick={back}>
+              <Button variant="primary" onClick={goBackToAwake}>
                 <Icon name="restart" size={18} />
                 <Trans>Go back to {time}</Trans>
               </Button>

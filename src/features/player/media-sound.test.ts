@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { memoryStorage } from '../../../tests/support/memory-storage.ts';
 import { readSound } from '../../session/sound-choice.ts';
-import { applyAndKeepSound } from './media-sound.ts';
+import { applySoundAndCreatePlay } from './media-sound.ts';
 
 /** The video element of a browser that may refuse to begin with sound. */
 class FakeMedia extends EventTarget {
@@ -34,7 +34,7 @@ class FakeMedia extends EventTarget {
 
 const { signal } = new AbortController();
 const follow = (media: FakeMedia) =>
-  applyAndKeepSound(media as unknown as HTMLMediaElement, signal);
+  applySoundAndCreatePlay(media as unknown as HTMLMediaElement, signal);
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', memoryStorage());

@@ -5,7 +5,7 @@ import { keepMuted, keepVolume, readSound } from '../../session/sound-choice.ts'
  * returned function plays the video. Where the browser allows only silence, it plays without sound, which is not
  * remembered.
  */
-export function applyAndKeepSound(
+export function applySoundAndCreatePlay(
   media: HTMLMediaElement,
   signal: AbortSignal,
 ): () => Promise<void> {

@@ -64,7 +64,7 @@ export function PlayerFrame(props: PlayerFrameProps) {
   const player = usePlayback({ mediaKey, src: video.src, live: stream === 'live' });
   const { source, resumeAt = video.startAt, attempt, state, failure } = player.playback;
   const reason = useRelayRefusal(source.src, failure !== undefined);
-  const sound = useSilentStart(video.autoPlay ?? false);
+  const sound = useSilentStartDetection(video.autoPlay ?? false);
   const every = combineListeners(player.events, sound.events, usePlayerAnalytics(id), events ?? {});
   const all = { ...every, onTime: player.unloads ? () => undefined : every.onTime };
   useStallWatch(player.handle, stream !== 'on-demand' && state !== 'failed', {
@@ -172,7 +172,7 @@ function Buffering({ shown }: { shown: boolean }) {
 }
 
 /** Whether the browser started a video without sound although the viewer has not muted it. */
-function useSilentStart(autoPlay: boolean) {
+function useSilentStartDetection(autoPlay: boolean) {
   const [silent, setSilent] = useState(false);
   // A video may play before the screen was rendered with the ready player.
   const running = useRef<PlayerHandle>(undefined);

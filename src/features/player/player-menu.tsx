@@ -56,13 +56,13 @@ function Panel({ onClose, children }: { onClose: () => void; children: ReactNode
     const chosen = panel.current?.querySelector<HTMLElement>('[aria-pressed=true], [aria-current]');
     (chosen ?? panel.current)?.focus({ preventScroll: true });
     chosen?.scrollIntoView({ block: 'nearest' });
-    const outside = (event: PointerEvent) => {
+    const closeIfOutside = (event: PointerEvent) => {
       if (panel.current && !event.composedPath().includes(panel.current)) close.current();
     };
     // Added later, when the press that opened the menu is over.
-    document.addEventListener('pointerdown', outside, true);
+    document.addEventListener('pointerdown', closeIfOutside, true);
     return () => {
-      document.removeEventListener('pointerdown', outside, true);
+      document.removeEventListener('pointerdown', closeIfOutside, true);
       const next = leave.current ? opener.current : frame;
       if (next instanceof HTMLElement) next.focus({ preventScroll: true });
     };

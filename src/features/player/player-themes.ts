@@ -16,10 +16,10 @@ export function defineBareTheme(): void {
 }
 
 /**
- * The name of the theme with controls. There is one for each language, because a control reads its label only when
- * it is made, and the player makes its controls again only for another theme.
+ * Registers the theme with controls and returns its name. There is one for each language, because a control reads its
+ * label only when it is made, and the player makes its controls again only for another theme.
  */
-export function controlsTheme(language: Language): string {
+export function defineControlsTheme(language: Language): string {
   const name = `controls-${language}`;
   defineTheme(name, controls);
   return name;

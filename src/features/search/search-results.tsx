@@ -44,8 +44,8 @@ export function SearchResults({ remind, aboveResults, ...props }: SearchResultsP
   const found = useTitleSearch(q, kind);
   const programmes = useProgrammeResults(q, now);
   const { list, timezone } = programmes;
-  const follow = () => keep(q);
-  const rows = { now, timezone, remind, onFollow: follow };
+  const addRecentSearch = () => keep(q);
+  const rows = { now, timezone, remind, onFollow: addRecentSearch };
   const waiting = found.pages.isPending && online;
   const isAll = kind === undefined;
   const ended = !waiting && !found.pages.hasNextPage;
@@ -69,7 +69,7 @@ export function SearchResults({ remind, aboveResults, ...props }: SearchResultsP
         <div
           className={styles.found}
           data-stale={!found.fresh || undefined}
-          onClick={({ target }) => (target as Element).closest('a') && follow()}
+          onClick={({ target }) => (target as Element).closest('a') && addRecentSearch()}
         >
           {kind !== 'programmes' ? (
             <Titles {...props} {...{ found, waiting, online }} withProgrammes={list.length > 0} />

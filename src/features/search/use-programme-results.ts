@@ -30,7 +30,9 @@ export function useProgrammeResults(q: string, now: number) {
   });
   const parts = typed ? [shown, other] : [shown];
   // A title that is the same in both languages is found twice.
-  const all = [...new Map(parts.flatMap(({ data }) => data?.programmes ?? []).map(keyed)).values()];
+  const all = [
+    ...new Map(parts.flatMap(({ data }) => data?.programmes ?? []).map(hitWithKey)).values(),
+  ];
   const list = [
     ...all.filter(({ programme }) => programme.stop > now),
     ...all.filter(({ programme }) => programme.stop <= now),
@@ -45,5 +47,5 @@ export function useProgrammeResults(q: string, now: number) {
   };
 }
 
-const keyed = (found: ProgrammeHit) =>
+const hitWithKey = (found: ProgrammeHit) =>
   [programmeKey(found.channel.id, found.programme.start), found] as const;

@@ -7,7 +7,7 @@ import { retryMoment } from '../../domain/time/retry-after.ts';
 import { minute } from '../../domain/time/time-units.ts';
 import {
   failureKind,
-  isLostCode,
+  isLostChunk,
   isOffline,
   isTransient,
   type RequestError,
@@ -84,7 +84,7 @@ function WorksOfflineLink() {
 export function FailureReason({ error }: { error: unknown }) {
   const kind = failureKind(error);
   if (isTransient(error) && error.kind === 'limited') return <TooManyTries error={error} />;
-  if (isTransient(error) || isLostCode(error)) {
+  if (isTransient(error) || isLostChunk(error)) {
     return <Trans>The server did not answer as it should. Please try again in a moment.</Trans>;
   }
   if (kind === 'missing') return <Trans>The server does not have this page any more.</Trans>;

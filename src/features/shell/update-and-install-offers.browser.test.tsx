@@ -16,7 +16,7 @@ const prompt = () =>
 
 async function showOffers(browsers?: InstallPrompt) {
   const shown = await showComponent(<UpdateAndInstallOffers />);
-  watchInstall(shown.store, { follow: (next) => browsers && next(browsers) });
+  watchInstall(shown.store, { onPrompt: (next) => browsers && next(browsers) });
   shown.store.set(hasSetReminderAtom, true);
   return shown;
 }

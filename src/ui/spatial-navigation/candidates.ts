@@ -37,7 +37,7 @@ export function candidatesIn(scope: ParentNode, active: Element | undefined): Ca
     const box = shownElement(element).getBoundingClientRect();
     if (box.width <= 1 || box.height <= 1) continue;
     const { clips, floats } = enclosureOf(element, known);
-    if (clips.some((clip) => !isShownIn(clip, box, active))) continue;
+    if (clips.some((clip) => !isReachableIn(clip, box, active))) continue;
     all.push({ element, box, floats });
   }
   return all;
@@ -127,7 +127,7 @@ export function shownElement(element: Element): Element {
  * Whether a box in the scrolled list `clip` can be reached. A part that is scrolled out of sight is reached only from
  * within the same list.
  */
-function isShownIn(clip: Element, box: Box, active: Element | undefined): boolean {
+function isReachableIn(clip: Element, box: Box, active: Element | undefined): boolean {
   if (active && isWithin(active, clip)) return true;
   const { left, top, right, bottom } = clip.getBoundingClientRect();
   // A control of which less than a quarter is visible counts as out of sight.

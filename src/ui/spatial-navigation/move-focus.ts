@@ -43,7 +43,7 @@ export function moveFocus(direction: Direction): boolean {
   // A panel opens while its button keeps the focus. Then any arrow key moves the focus into the panel.
   if (active && !isWithin(active, layer)) {
     lastBox = active.getBoundingClientRect();
-    focusFirst(candidates, undefined);
+    focusNearLastOrFirst(candidates, undefined);
   } else moveWithin(layer, { active, candidates, direction });
   // While a layer is open, the page below never scrolls.
   return true;
@@ -56,7 +56,7 @@ type Move = {
 };
 
 function moveWithin(outer: Element, { active, candidates, direction }: Move): boolean {
-  if (!active || !isStartingPoint(active)) return focusFirst(candidates, active);
+  if (!active || !isStartingPoint(active)) return focusNearLastOrFirst(candidates, active);
   const from = seenBox(shownElement(active).getBoundingClientRect());
   const scroller = scrollerOf(active, outer, direction);
   // A list gets the focus only if no control in it can have it. The arrow keys then scroll the list.
@@ -141,7 +141,10 @@ function seenBox({ left, top, right, bottom }: Box): Box {
 }
 
 /** Gives the focus to the control that is nearest to the last focused place, or else to the first visible one. */
-function focusFirst(candidates: readonly Candidate[], active: Element | undefined): boolean {
+function focusNearLastOrFirst(
+  candidates: readonly Candidate[],
+  active: Element | undefined,
+): boolean {
   const inside = active ? candidates.filter(({ element }) => isWithin(element, active)) : [];
   const all = inside.length > 0 ? inside : candidates;
   const inSight = all.filter(({ box }) => box.bottom > 0 && box.top < window.innerHeight);

@@ -61,7 +61,7 @@ function isAhead(origin: Turned, at: Turned, direction: Direction): boolean {
   // is on the field's line.
   if (isWithin(at, origin) || isWithin(origin, at)) {
     const isBeyond = middle(at.start, at.end) > middle(origin.start, origin.end);
-    return isBeyond && (isVertical(direction) || isOnOneLine(origin, at));
+    return isBeyond && (isVertical(direction) || isSimilarInHeight(origin, at));
   }
   return at.end > origin.end && at.start > origin.start;
 }
@@ -111,7 +111,7 @@ function isWithin(inner: Turned, outer: Turned): boolean {
   );
 }
 
-function isOnOneLine(origin: Turned, at: Turned): boolean {
+function isSimilarInHeight(origin: Turned, at: Turned): boolean {
   const [one, other] = [origin.high - origin.low, at.high - at.low];
   return Math.min(one, other) > Math.max(one, other) / 2;
 }

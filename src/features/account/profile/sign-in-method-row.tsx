@@ -36,7 +36,7 @@ export function SignInMethodRow({
   const refused = action.data?.kind === 'refused' ? action.data : undefined;
   const asks = asksPassword(proof, refused) || proof.methods?.fresh === false;
   const open = pressed && asks;
-  const press = async () => {
+  const onPress = async () => {
     setPressed(!open);
     if (asks) return;
     // The message below shows a failure.
@@ -51,7 +51,7 @@ export function SignInMethodRow({
         aria-expanded={asks ? open : undefined}
         aria-controls={open ? form : undefined}
         disabled={action.isPending}
-        onClick={() => void press()}
+        onClick={() => void onPress()}
       >
         {verb}
       </Button>

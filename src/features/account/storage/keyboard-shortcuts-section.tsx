@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { keepLetterKeys, readLetterKeys } from '../../../session/letter-keys.ts';
+import { keepLetterKeysChoice, readLetterKeysChoice } from '../../../session/letter-keys.ts';
 import { StoredChoice } from './stored-choice.tsx';
 
 /** The setting whether single letters, digits and symbols are keyboard shortcuts on this device. */
@@ -10,8 +10,8 @@ export function KeyboardShortcutsSection() {
       title={<Trans>Keyboard shortcuts</Trans>}
       label={t`Keyboard shortcuts`}
       name="letter-keys"
-      read={readLetterKeys}
-      keep={keepLetterKeys}
+      read={readLetterKeysChoice}
+      keep={keepLetterKeysChoice}
       choices={[
         ['on', <Trans key="on">Always</Trans>],
         ['off', <Trans key="off">Never</Trans>],

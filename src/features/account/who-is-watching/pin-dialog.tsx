@@ -34,7 +34,7 @@ function PinDialog({ profile, enter, typed = '', onClose }: PinDialogProps) {
     mutationFn: ({ given, remember }: { given: ProfileCredentials; remember: boolean }) =>
       enter(profile, given, remember),
   });
-  const swap = () => {
+  const switchPinAndPassword = () => {
     entry.reset();
     setBegun('');
     setForgotten(!forgotten);
@@ -43,7 +43,7 @@ function PinDialog({ profile, enter, typed = '', onClose }: PinDialogProps) {
     <PinDialogFrame
       profile={profile}
       foot={
-        <button type="button" className={styles.link} onClick={swap}>
+        <button type="button" className={styles.link} onClick={switchPinAndPassword}>
           {forgotten ? <Trans>Enter the PIN</Trans> : <Trans>Forgot the PIN?</Trans>}
         </button>
       }

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 import { type Profile, profilesQuery } from '../../../queries/profiles.ts';
-import { hadNoProfiles } from '../../../queries/settings.ts';
+import { providerHadNoProfiles } from '../../../queries/settings.ts';
 import { profileAtom } from '../../../session/session.ts';
 import { useApp } from '../../../session/use-app.tsx';
 import { Busy } from '../../../ui/busy.tsx';
@@ -39,18 +39,18 @@ function MenuProfiles() {
   const [PinQuestion, setPinQuestion] = useState<ComponentType<PinQuestionProps>>();
   /** The digits that the viewer typed before `PinQuestion` was loaded. */
   const [typed, setTyped] = useState('');
-  const load = async () => {
+  const ensurePinQuestion = async () => {
     const loaded = await loadPinQuestion();
     setPinQuestion(() => loaded);
   };
   const hasPin = profiles?.some((profile) => profile.has_pin) ?? false;
-  const prepare = useEffectEvent(load);
+  const prepare = useEffectEvent(ensurePinQuestion);
   // The component is loaded before the press, because a viewer types the PIN at once after the press. If this fails,
   // the press loads it.
   useEffect(() => {
     if (hasPin) prepare().catch(() => undefined);
   }, [hasPin]);
-  if (!present) return hadNoProfiles() ? <WhoIsWatchingLink /> : null;
+  if (!present) return providerHadNoProfiles() ? <WhoIsWatchingLink /> : null;
   // If the viewer is offline, the list may never have been read.
   const shown = profiles?.length ? profiles : [present];
   return (
@@ -75,7 +75,7 @@ function MenuProfiles() {
         <PinQuestion asking={asking} enter={enter} typed={typed} onClose={stopAsking} />
       ) : asking ? (
         <PinQuestionSkeleton
-          {...{ profile: asking, load, typed }}
+          {...{ profile: asking, load: ensurePinQuestion, typed }}
           onType={setTyped}
           onClose={stopAsking}
         />

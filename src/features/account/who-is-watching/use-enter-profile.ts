@@ -42,7 +42,7 @@ export function useEnterProfile(path?: string) {
     mutationFn: ({ id, given }: { id: string; given: ProfileCredentials }) =>
       enterProfile(client, id, given, now),
   });
-  const show = async (token: string, present: EnteredProfile, remember: boolean) => {
+  const showInEveryTab = async (token: string, present: EnteredProfile, remember: boolean) => {
     const token_hash = await sha256(token);
     // The viewer may have signed out since they chose the profile, and another one may be here.
     if (session.token() !== token) return;
@@ -60,7 +60,7 @@ export function useEnterProfile(path?: string) {
     const token = session.token();
     const outcome = await entry.mutateAsync({ id: profile.id, given });
     if (token && outcome.kind === 'done' && attempt === attempts.current)
-      await show(token, outcome.value, remember);
+      await showInEveryTab(token, outcome.value, remember);
     return outcome;
   };
   const choose = async (profile: Profile) => {

@@ -51,7 +51,7 @@ function formValuesOf(profile: Profile | undefined, profiles: readonly Profile[]
  */
 function changedFields(typed: Typed, before: Typed | undefined): ProfileChange {
   const { pin, removesPin, main_pin, password } = typed;
-  const [wanted, known] = [savedFieldsOf(typed), before && savedFieldsOf(before)];
+  const [wanted, known] = [typedFieldsToSave(typed), before && typedFieldsToSave(before)];
   const changed = Object.entries(wanted).filter(
     ([name, value]) => value !== known?.[name as keyof typeof wanted],
   );
@@ -63,7 +63,7 @@ function changedFields(typed: Typed, before: Typed | undefined): ProfileChange {
   };
 }
 
-function savedFieldsOf({ name, picture, language, isChild, max_age, unrated_channels }: Typed) {
+function typedFieldsToSave({ name, picture, language, isChild, max_age, unrated_channels }: Typed) {
   return {
     ...{ name: name.trim(), picture, language: language || null },
     max_age: isChild ? Number(max_age) : null,

@@ -94,7 +94,7 @@ function ArrangedRows({ found, length, arranging, at, hint }: ArrangedRowsProps)
     onStart: arranging.hold,
     onRow: (row) => arranging.moveTo(idAt(row)),
     onDrop: (id, row) => arranging.dropAt(id, idAt(row)),
-    onCancel: arranging.takeBack,
+    onCancel: arranging.cancelMove,
   });
   return (
     <ul
@@ -165,6 +165,6 @@ function moveByKey(event: KeyboardEvent, arranging: Arranging, { at, idAt, last 
   // Else the focus would move, the page scroll, or the screen close.
   event.preventDefault();
   event.stopPropagation();
-  if (to === undefined) arranging.takeBack();
+  if (to === undefined) arranging.cancelMove();
   else arranging.moveTo(idAt(to));
 }

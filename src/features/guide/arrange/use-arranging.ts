@@ -14,7 +14,7 @@ export type Arranging = {
   /** Puts a channel in the place of another one, and keeps the order. */
   readonly dropAt: (id: string, place: string | undefined) => void;
   /** Puts the held channel back where it was. */
-  readonly takeBack: () => void;
+  readonly cancelMove: () => void;
   readonly moveToTop: (id: string) => void;
   /** The channel that was moved last. */
   readonly moved: string | undefined;
@@ -50,7 +50,7 @@ export function useArranging(
       const to = other === undefined ? -1 : order.indexOf(other);
       endMove(to < 0 || other === id ? order : moveChannel(order, id, to));
     },
-    takeBack() {
+    cancelMove() {
       if (draft?.order !== present) setMoved(draft?.held);
       setDraft(undefined);
     },

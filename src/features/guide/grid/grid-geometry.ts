@@ -18,7 +18,7 @@ export type Sizes = {
 /** In a channels' column narrower than this, logos stand above names without numbers. CSS pixels of usual letters. */
 const compact = 120;
 
-export function isCompact(orientation: Orientation, { head, letters }: Sizes): boolean {
+export function hasCompactHeads(orientation: Orientation, { head, letters }: Sizes): boolean {
   return orientation === 'horizontal' && head < compact * letters;
 }
 
@@ -33,7 +33,7 @@ export type Geometry = {
   readonly orientation: Orientation;
   readonly sizes: Sizes;
   /** Places an element along time. */
-  placeAlong(style: CSSStyleDeclaration, from: number, length: number): void;
+  placeAlongTime(style: CSSStyleDeclaration, from: number, length: number): void;
   placeRow(style: CSSStyleDeclaration, row: number): void;
   /** Moves a cell's title along time, in pixels. */
   shiftTitle(style: CSSStyleDeclaration, length: number): void;
@@ -95,7 +95,7 @@ export function geometryOf(orientation: Orientation, sizes: Sizes): Geometry {
     orientation,
     sizes,
     minTitle: way.minTitle * letters,
-    placeAlong(style, from, length) {
+    placeAlongTime(style, from, length) {
       style[way.from] = `${head + from}px`;
       style[way.length] = `${length - gap}px`;
     },

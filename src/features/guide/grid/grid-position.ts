@@ -54,12 +54,12 @@ export function placeShowing(surface: Surface, row: number, times: Interval): Pl
   const from = msToPixels(times.from - timeline.axis.start);
   const to = from + Math.min(msToPixels(times.to - times.from), viewport.time);
   return clampPlace(surface, {
-    time: nearestStart(place.time, from, to, viewport.time),
-    row: nearestStart(place.row, row * rowSize, (row + 1) * rowSize, viewport.row),
+    time: nearestViewStart(place.time, from, to, viewport.time),
+    row: nearestViewStart(place.row, row * rowSize, (row + 1) * rowSize, viewport.row),
   });
 }
 
-function nearestStart(present: number, from: number, to: number, length: number): number {
+function nearestViewStart(present: number, from: number, to: number, length: number): number {
   if (from < present) return from;
   return to > present + length ? to - length : present;
 }

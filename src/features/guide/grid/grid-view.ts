@@ -32,7 +32,7 @@ type GridParts = {
 
 export type GridView = {
   /** Shows another state of the guide; the viewer keeps their time and channel. */
-  show(timeline: Timeline): void;
+  setTimeline(timeline: Timeline): void;
   /** Paints each visible cell again: a minute has passed, or a reminder was set. */
   repaint(painter: Painter): void;
   position(): GridPosition;
@@ -42,7 +42,7 @@ export type GridView = {
   /** The element of a cell. Without `start`, the element of the channel's header. */
   elementAt(row: number, start: number | undefined): HTMLElement | undefined;
   /** Keeps the element of the cell with the focus, however far the viewer scrolls. */
-  pin(pinned: Filling['pinned']): void;
+  pinCell(pinned: Filling['pinned']): void;
   /** Times in view, epoch milliseconds. */
   times(): Interval;
   destroy(): void;
@@ -96,16 +96,16 @@ export function createGridView(options: Options): GridView {
   const goTo = (position: GridPosition) => scroll.scrollTo(placeOfPosition(surface(), position));
   setExtent(parts, state);
   return {
-    show(next) {
-      scroll.readPlace();
+    setTimeline(next) {
+      scroll.updatePlace();
       const before = positionOn(surface());
-      startEdition(state, { timeline: next });
+      invalidateRows(state, { timeline: next });
       setExtent(parts, state);
       goTo(before);
     },
     repaint(next) {
       if (next === state.painter) return;
-      startEdition(state, { painter: next });
+      invalidateRows(state, { painter: next });
       updateView();
     },
     position: () => positionOn(surface()),
@@ -115,7 +115,7 @@ export function createGridView(options: Options): GridView {
       if (!isSamePlace(place, scroll.state.place)) scroll.scrollTo(place);
     },
     elementAt: pool.elementAt,
-    pin(next) {
+    pinCell(next) {
       state.pinned = next;
     },
     times: () => visibleTimes(surface()),
@@ -129,7 +129,7 @@ export function createGridView(options: Options): GridView {
 }
 
 /** From now on every row must be filled again. */
-function startEdition(state: ViewState, changed: Partial<Filling>): void {
+function invalidateRows(state: ViewState, changed: Partial<Filling>): void {
   Object.assign(state, changed, { edition: state.edition + 1, window: undefined });
 }
 

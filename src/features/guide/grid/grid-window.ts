@@ -1,7 +1,7 @@
 /** Which rows and which time the grid keeps filled: what is visible, and a little more in the viewer's direction. */
 import { minute } from '../../../domain/time/time-units.ts';
 import type { Place } from './grid-geometry.ts';
-import { isBackwards, isCrossingRows, type Velocity } from './scroll-velocity.ts';
+import { isCrossingRows, isTowardsFirstRow, type Velocity } from './scroll-velocity.ts';
 
 export type Interval = { readonly from: number; readonly to: number };
 
@@ -59,7 +59,7 @@ export function gridWindow(bounds: Bounds, velocity: Velocity | undefined): Grid
     maxAhead,
     minAhead + Math.ceil((Math.abs(velocity.row) * lookahead) / rowSize),
   );
-  const backwards = isBackwards(velocity);
+  const backwards = isTowardsFirstRow(velocity);
   return {
     visibleRows,
     filledRows: {

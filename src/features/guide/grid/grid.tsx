@@ -4,7 +4,7 @@ import { type CSSProperties, type Ref, useImperativeHandle, useState } from 'rea
 import cells from './cell.module.css';
 import headStyles from './channel-head.module.css';
 import styles from './grid.module.css';
-import { isCompact, type Orientation, type Sizes } from './grid-geometry.ts';
+import { hasCompactHeads, type Orientation, type Sizes } from './grid-geometry.ts';
 import type { GridPosition } from './grid-position.ts';
 import type { Interval } from './grid-window.ts';
 import {
@@ -80,7 +80,7 @@ function scrollerClass(orientation: Orientation, sizes: Sizes): string {
   return [
     styles.scroller,
     ...sheets.map((sheet) => sheet[orientation]),
-    isCompact(orientation, sizes) && headStyles.compact,
+    hasCompactHeads(orientation, sizes) && headStyles.compact,
   ]
     .filter(Boolean)
     .join(' ');

@@ -8,7 +8,7 @@ import { directionOf, type Language } from '../../../domain/language.ts';
 import { programmeActions } from '../../../domain/live/programme-actions.ts';
 import styles from './cell.module.css';
 import headStyles from './channel-head.module.css';
-import { isCompact, msToPixels, type Orientation, type Sizes } from './grid-geometry.ts';
+import { hasCompactHeads, msToPixels, type Orientation, type Sizes } from './grid-geometry.ts';
 import type { Painted, Painter } from './row-slot.ts';
 
 export type GuideLabels = {
@@ -62,7 +62,7 @@ export function guidePainter(parts: PainterParts): Painter {
     row: createRow,
     cell: () => createElement(styles.cell, 'gridcell'),
     head: (slot, channel, position) =>
-      paintHead(slot, channel, position, { words, numbered: !isCompact(orientation, sizes) }),
+      paintHead(slot, channel, position, { words, numbered: !hasCompactHeads(orientation, sizes) }),
     cellLabels(cell, channel) {
       if (cell.absent) return absenceLabels(words.absent[cell.absent]);
       const title = cell.title || words.nothing;

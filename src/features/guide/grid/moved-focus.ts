@@ -27,7 +27,7 @@ export function movedFocus(
   const { timeline, now, screen, vertical } = context;
   const { row, cell, anchor } = focus;
   const at = (to: number, time: number) => focusAt(timeline, to, time);
-  const onRow = (to: number) => {
+  const focusOnRow = (to: number) => {
     const nearestRow = clamp(to, timeline.rows - 1);
     if (nearestRow === row) return undefined;
     return cell ? at(nearestRow, anchor) : { row: nearestRow, cell: undefined, anchor };
@@ -40,23 +40,23 @@ export function movedFocus(
     case 'later':
       return at(row, cell ? cell.stop : anchor);
     case 'channel-before':
-      return onRow(row - 1);
+      return focusOnRow(row - 1);
     case 'channel-after':
-      return onRow(row + 1);
+      return focusOnRow(row + 1);
     case 'first-channel':
-      return onRow(0);
+      return focusOnRow(0);
     case 'last-channel':
-      return onRow(timeline.rows - 1);
+      return focusOnRow(timeline.rows - 1);
     case 'row-start':
-      return startOfRow(focus, timeline);
+      return firstOfDayOrHeader(focus, timeline);
     case 'row-end':
       return at(row, (dayAt(timeline.axis, anchor)?.stop ?? 0) - 1);
     case 'now':
       return at(row, now);
     case 'screen-back':
-      return vertical ? at(row, anchor - screen.time) : onRow(row - screen.rows);
+      return vertical ? at(row, anchor - screen.time) : focusOnRow(row - screen.rows);
     case 'screen-forward':
-      return vertical ? at(row, anchor + screen.time) : onRow(row + screen.rows);
+      return vertical ? at(row, anchor + screen.time) : focusOnRow(row + screen.rows);
     case 'day-back':
       return at(row, timeOnOtherDay(timeline, anchor, -1));
     case 'day-forward':
@@ -67,7 +67,7 @@ export function movedFocus(
 }
 
 /** The day's first programme; from there, the channel's header. */
-function startOfRow({ row, cell, anchor }: Focus, timeline: Timeline): Focus | undefined {
+function firstOfDayOrHeader({ row, cell, anchor }: Focus, timeline: Timeline): Focus | undefined {
   const first = focusAt(timeline, row, dayAt(timeline.axis, anchor)?.start ?? anchor);
   return first?.cell?.start === cell?.start ? { row, cell: undefined, anchor } : first;
 }

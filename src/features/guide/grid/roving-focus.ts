@@ -116,11 +116,11 @@ function onFocusIn(state: FocusState, { target }: FocusEvent): void {
   state.grid.tabIndex = -1;
   if (target === state.grid) enterGrid(state);
   else adoptFocus(state, target);
-  if (target !== state.grid) markEdges(state, target);
+  if (target !== state.grid) markLeavingArrows(state, target);
 }
 
 /** Marks the arrows that find nothing more in the grid. With these, a remote control leaves the grid. */
-function markEdges(state: FocusState, target: EventTarget | null): void {
+function markLeavingArrows(state: FocusState, target: EventTarget | null): void {
   const { focus, geometry, scroller } = state;
   if (!focus || !(target instanceof HTMLElement)) return;
   const rightToLeft = getComputedStyle(scroller).direction === 'rtl';
@@ -197,14 +197,14 @@ function showTimeline(state: FocusState, next: Timeline): void {
   // Each move creates a new `Focus` object. So nothing opens for a viewer who has moved the focus meanwhile.
   const isAwaited = inside && focus !== undefined && focus === state.awaited;
   setFocus(state, focus && focusInNext(focus, timeline, next));
-  view.show(next);
+  view.setTimeline(next);
   if (inside) focusElement(state);
   if (isAwaited && state.focus) openFocused(state, state.focus);
 }
 
 function setFocus(state: FocusState, focus: Focus | undefined): void {
   state.focus = focus;
-  state.view.pin(focus && { row: focus.row, start: focus.cell?.start });
+  state.view.pinCell(focus && { row: focus.row, start: focus.cell?.start });
 }
 
 function focusElement(state: FocusState): void {

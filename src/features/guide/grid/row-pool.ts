@@ -11,7 +11,7 @@ import {
   shiftRowTitles,
 } from './row-slot.ts';
 import type { ScrollState } from './scroll-tracker.ts';
-import { isBackwards, isTooFastToRead } from './scroll-velocity.ts';
+import { isTooFastToRead, isTowardsFirstRow } from './scroll-velocity.ts';
 
 export type RowPool = {
   /**
@@ -45,8 +45,8 @@ export function createRowPool(parts: RowContainers, filling: Filling, onFilled: 
   };
   return {
     fill(window, rows, { place, velocity }, deadline) {
-      const backwards = isBackwards(velocity);
-      const { kept, free } = splitSlots(slots, window.filledRows, filling.pinned?.row);
+      const backwards = isTowardsFirstRow(velocity);
+      const { kept, free } = keptAndFreeSlots(slots, window.filledRows, filling.pinned?.row);
       for (const row of fillOrder(rows, backwards)) {
         const slot = kept.get(row) ?? (backwards ? free.pop() : free.shift()) ?? addSlot();
         if (slot.row === row && isFilled(slot, window, filling.edition)) continue;
@@ -78,7 +78,11 @@ export function createRowPool(parts: RowContainers, filling: Filling, onFilled: 
 }
 
 /** Slots that keep their row, by that row, and slots that may take another one. */
-function splitSlots(slots: readonly RowSlot[], rows: Interval, pinnedRow: number | undefined) {
+function keptAndFreeSlots(
+  slots: readonly RowSlot[],
+  rows: Interval,
+  pinnedRow: number | undefined,
+) {
   const kept = new Map<number, RowSlot>();
   const free: RowSlot[] = [];
   for (const slot of slots) {

@@ -104,7 +104,7 @@ export function fillRow(
   const cells = timeline.cells(row, Math.max(axis.start, from), Math.min(axis.stop, to));
   if (pinned?.row === row && pinned.start !== undefined)
     includePinned(cells, pinned.start, row, timeline);
-  const { kept, free } = splitCells(slot, cells, moved);
+  const { kept, free } = keptAndFreeCells(slot, cells, moved);
   let touched = 0;
   for (const cell of cells) {
     // Uses the first free element first. Then most elements in the document are in the order in which they are read.
@@ -154,7 +154,7 @@ function includePinned(cells: GuideCell[], start: number, row: number, timeline:
   if (cell?.start === start) cells.push(cell);
 }
 
-function splitCells(slot: RowSlot, cells: readonly GuideCell[], moved: boolean) {
+function keptAndFreeCells(slot: RowSlot, cells: readonly GuideCell[], moved: boolean) {
   const kept = new Map<number, CellSlot>();
   const free: CellSlot[] = [];
   const wanted = new Set(moved ? [] : cells.map((cell) => cell.start));
@@ -201,7 +201,7 @@ function paintCell(
   if (!before) element.style.visibility = '';
   if (before?.start !== cell.start || before.stop !== cell.stop || taken.axis !== timeline.axis) {
     const from = msToPixels(cell.start - timeline.axis.start);
-    geometry.placeAlong(element.style, from, msToPixels(cell.stop - cell.start));
+    geometry.placeAlongTime(element.style, from, msToPixels(cell.stop - cell.start));
     taken.axis = timeline.axis;
   }
   taken.cell = cell;

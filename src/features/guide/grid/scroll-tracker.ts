@@ -20,7 +20,7 @@ type TrackerState = { -readonly [name in keyof ScrollState]: ScrollState[name] }
 export type ScrollTracker = {
   readonly state: ScrollState;
   /** Reads the position again, because the viewer may have scrolled after the browser's last event. */
-  readPlace(): void;
+  updatePlace(): void;
   scrollTo(place: Place): void;
   destroy(): void;
 };
@@ -44,7 +44,7 @@ export function createScrollTracker(options: Options): ScrollTracker {
     movedAt: 0,
     timer: undefined,
   };
-  const readPlace = () => {
+  const updatePlace = () => {
     state.place = geometry.scrolledPlace(scroller);
   };
   const updateVelocity = (from: Place, elapsed: number) => {
@@ -56,7 +56,7 @@ export function createScrollTracker(options: Options): ScrollTracker {
   };
   const onScroll = (event: Event) => {
     const from = state.place;
-    readPlace();
+    updatePlace();
     // The grid itself scrolled to this place, and was filled before.
     if (isSamePlace(state.place, from)) return;
     updateVelocity(from, Math.max(4, event.timeStamp - state.movedAt));
@@ -65,7 +65,7 @@ export function createScrollTracker(options: Options): ScrollTracker {
   };
   const resized = new ResizeObserver(() => {
     state.viewport = geometry.viewport(scroller);
-    readPlace();
+    updatePlace();
     onMove();
   });
   scroller.addEventListener('scroll', onScroll);
@@ -73,7 +73,7 @@ export function createScrollTracker(options: Options): ScrollTracker {
   awaitRest(state, onRest);
   return {
     state,
-    readPlace,
+    updatePlace,
     /** Fills first and scrolls afterwards: in the other order the browser would lay everything out twice. */
     scrollTo(place) {
       const from = state.place;

@@ -42,7 +42,7 @@ export function isTooFastToRead(velocity: Velocity | undefined): boolean {
 }
 
 /** Whether the viewer moves towards the first channel. */
-export function isBackwards(velocity: Velocity | undefined): boolean {
+export function isTowardsFirstRow(velocity: Velocity | undefined): boolean {
   return (velocity?.row ?? 0) < 0;
 }
 

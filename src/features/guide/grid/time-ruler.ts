@@ -40,7 +40,11 @@ export function createRuler(
         tick.textContent = midnight ? `${clock} · ${dayName(tickTime)}` : clock;
         tick.toggleAttribute('data-midnight', midnight);
         tick.toggleAttribute('data-half', clock.endsWith('30'));
-        geometry.placeAlong(tick.style, msToPixels(tickTime - axis.start), msToPixels(halfHour));
+        geometry.placeAlongTime(
+          tick.style,
+          msToPixels(tickTime - axis.start),
+          msToPixels(halfHour),
+        );
       }
       for (const [, tick] of spare) tick.remove();
       placedOn = axis;

@@ -139,6 +139,6 @@ function placeNowLine(
   pill.hidden = outside;
   if (outside) return;
   const at = msToPixels(now - axis.start);
-  for (const { style } of [line, pill]) geometry.placeAlong(style, at, breadth);
+  for (const { style } of [line, pill]) geometry.placeAlongTime(style, at, breadth);
   pill.textContent = clockAt(axis, now);
 }

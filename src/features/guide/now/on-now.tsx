@@ -33,7 +33,7 @@ export function OnNow(props: OnNowProps) {
   const { t } = useLingui();
   const now = useNow();
   const found = useOnNow(now, filter, favourites);
-  useGenreTranslation(found, filter, onFilter);
+  useTranslateFilterGenre(found, filter, onFilter);
   return (
     <div className={styles.screen}>
       <div className={styles.head}>
@@ -77,7 +77,7 @@ function NowContent(props: NowContentProps) {
 }
 
 /** Translates the genre of the filter when the language changes, because a genre has only a name, and no id. */
-function useGenreTranslation(
+function useTranslateFilterGenre(
   { read }: OnNowChannels,
   filter: NowFilter,
   onFilter: (filter: NowFilter) => void,
