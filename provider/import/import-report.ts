@@ -55,7 +55,10 @@ export type GuidePlace = {
   readonly served: boolean;
 };
 
-/** A command that cron starts may lack the server's settings. */
+/**
+ * Without a server that uses this guide, the command may have changed the wrong database: a command that cron starts
+ * may lack the server's settings.
+ */
 const warningsOf = ({ name, served }: GuidePlace) => (served ? [] : [noServerWarning(name)]);
 
 /** The last message as text, and whether the import succeeded. */

@@ -53,7 +53,7 @@ async function rangeEnd(
     `SELECT xmltv_id, start_ms FROM staged_programmes
      WHERE batch = $1 ${from ? 'AND (xmltv_id, start_ms) > ($2, $3::bigint)' : ''}
      ORDER BY xmltv_id, start_ms OFFSET ${rangeSize - 1} LIMIT 1`,
-    [batch, ...valuesOf(from)],
+    [batch, ...boundParameters(from)],
   );
   return place;
 }
@@ -105,11 +105,12 @@ function insertRange(
        SELECT id, file, line, 'no title: shown as no information (taken)' FROM firsts WHERE title = '{}'::jsonb)
      SELECT reason, file, min(id) AS id, (array_agg(line ORDER BY id))[1] AS line, count(*)::int AS count
      FROM fault GROUP BY reason, file`,
-    [batch, ...valuesOf(from), ...valuesOf(to)],
+    [batch, ...boundParameters(from), ...boundParameters(to)],
   );
 }
 
-function valuesOf(place: Place | undefined): unknown[] {
+/** The two parameters of a bound of the range; none if there is no bound. */
+function boundParameters(place: Place | undefined): unknown[] {
   return place ? [place.xmltv_id, place.start_ms] : [];
 }
 

@@ -36,7 +36,7 @@ export async function startDeliveries(provider: Provider): Promise<() => Promise
         throw error;
       });
   const boss = await provider.queue.open();
-  // The server starts even if this fails. Then the hourly work queues the jobs.
+  // The server starts even if this fails. Then the hourly work adds the missing jobs to the queue.
   await queueMissingJobs(provider).catch(report);
   // Applies the rules if an import did not. Nobody waits for this: it may read the whole guide.
   applyDueRules(provider).catch(report);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { intervalFromText, waitAfterFailure, waitAfterSuccess } from './refresh-interval.ts';
+import { intervalMsFromText, waitAfterFailure, waitAfterSuccess } from './refresh-interval.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -35,10 +35,10 @@ describe('an interval', () => {
     [' 2d ', 2 * day],
     ['5m', 5 * minute],
     ['30d', 30 * day],
-  ])('is read from %s', (text, interval) => expect(intervalFromText(text)).toBe(interval));
+  ])('is read from %s', (text, interval) => expect(intervalMsFromText(text)).toBe(interval));
 
   it.each(['4m', '31d', '6', 'h', '1.5h', '-1h', '0h', '', '6 h'])(
     'is not read from "%s"',
-    (text) => expect(intervalFromText(text)).toBeUndefined(),
+    (text) => expect(intervalMsFromText(text)).toBeUndefined(),
   );
 });

@@ -29,7 +29,7 @@ export function waitAfterFailure(
 const units: Readonly<Record<string, number>> = { m: minute, h: hour, d: day };
 
 /** Reads `30m`, `6h` or `2d`. Undefined when the text is not an interval, or is outside the limits. */
-export function intervalFromText(text: string): number | undefined {
+export function intervalMsFromText(text: string): number | undefined {
   const [, number = '', unit = ''] = /^(\d{1,5})([mhd])$/.exec(text.trim().toLowerCase()) ?? [];
   const interval = Number(number) * (units[unit] ?? 0);
   return interval >= shortestIntervalMs && interval <= longestIntervalMs ? interval : undefined;

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { isAddress } from '../import/open-input.ts';
 import { NewSource } from './add-source.ts';
 import { SourceChange } from './change-source.ts';
-import { intervalFromText } from './refresh-interval.ts';
+import { intervalMsFromText } from './refresh-interval.ts';
 import { sourceKinds } from './source.ts';
 
 export const sourceUsage = `Keeps your own channels, guide and films fresh by themselves.
@@ -105,7 +105,7 @@ function commandOf([what, ...rest]: readonly string[], values: Values): ParsedSo
 
 function addCommandOf([kind, address]: readonly string[], values: Values): ParsedSourceArguments {
   if (kind === undefined || address === undefined) return { wrong: 'add takes KIND and ADDRESS' };
-  const intervalMs = values.every === undefined ? undefined : intervalFromText(values.every);
+  const intervalMs = values.every === undefined ? undefined : intervalMsFromText(values.every);
   if (values.every !== undefined && intervalMs === undefined) return { wrong: wrongInterval };
   const parsed = v.safeParse(NewSource, {
     ...{
@@ -137,7 +137,7 @@ function changeCommandOf(
   if (id === undefined) return { wrong: 'change takes the ID of a source' };
   if ([address, user, password, every].every((one) => one === undefined))
     return { wrong: 'change takes an ADDRESS, --user, --password or --every' };
-  const intervalMs = every === undefined ? undefined : intervalFromText(every);
+  const intervalMs = every === undefined ? undefined : intervalMsFromText(every);
   if (every !== undefined && intervalMs === undefined) return { wrong: wrongInterval };
   const parsed = v.safeParse(SourceChange, { id, address, user, password, intervalMs });
   if (parsed.success) return { command: { do: 'change', change: parsed.output } };

@@ -11,7 +11,7 @@ import {
 
 export type CheckResult = Omit<StreamFacts, 'fault'> & {
   readonly alive: boolean;
-  /** Undefined until two checks of a new stream have failed. */
+  /** Undefined while a new stream has only one failed check. The first good check sets it, or the second failure. */
   readonly verdict: StreamVerdict | undefined;
   readonly reason: Reason | undefined;
   readonly checkedAt: number;

@@ -104,7 +104,7 @@ export async function resumeDownload(
 }
 
 /** Keeps a film again that has expired, or that the browser has deleted. Of two tabs the first one does it. */
-export async function renewDownload(
+export async function restartDownload(
   app: AppContext,
   download: Download,
   onMetered: boolean,

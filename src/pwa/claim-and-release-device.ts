@@ -31,7 +31,7 @@ export async function claimDevice(
   postToWorker({ type: 'signed-in', viewer });
   resolveViewerKnown();
   const before = await readOwner(device);
-  // The viewer has logged out meanwhile, in this tab or in another: what they left is not written down again.
+  // If the viewer has logged out meanwhile, in this tab or in another, they are not stored as the owner again.
   if (unlock !== isHere) return;
   await storeOwner(device, viewer);
   // Until now the worker may have shown a notification in the name of the former viewer or profile. If nobody was

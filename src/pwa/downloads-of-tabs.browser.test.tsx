@@ -15,7 +15,7 @@ import { followDownloadsOfTabs } from './background-work.ts';
 import {
   beginDownload,
   removeDownload,
-  renewDownload,
+  restartDownload,
   resumeDownload,
 } from './change-downloads.ts';
 import { downloaderOf } from './downloader.ts';
@@ -157,9 +157,9 @@ describe('a film that two tabs download', () => {
     await removeKeptFilm(shown.copy);
     fetched = [];
     now += 1000;
-    await renewDownload(one, shown, true);
+    await restartDownload(one, shown, true);
     await settled(one);
-    await renewDownload(other, shown, true);
+    await restartDownload(other, shown, true);
     await settled(other);
     expect(fetchedSegments()).toEqual(segments);
     expect(await readKeptPart(shown.copy, indexPlace)).toBeDefined();
@@ -170,7 +170,7 @@ describe('a film that two tabs download', () => {
     const [one, other] = [openTab(), openTab()];
     const shown = await keep(one);
     await removeDownload(one, shown);
-    await renewDownload(other, shown, true);
+    await restartDownload(other, shown, true);
     expect([await readDownloads(database), await keptCopies()]).toEqual([[], []]);
   });
 

@@ -1,8 +1,8 @@
 /** Reads a `catalogue.json`. An entry with a fault is left out alone, and a remark names its place. */
 import * as v from 'valibot';
-import { faultInWords } from '../fault-in-words.ts';
 import { OwnEpisode, OwnFilm, OwnSeason, OwnShow, type OwnTitles } from '../own-titles.ts';
 import { SourceProblem } from '../source.ts';
+import { titleIssueText } from '../title-issue-text.ts';
 import { parseJson } from './parse-json.ts';
 import {
   AddressFault,
@@ -35,7 +35,7 @@ export function readCatalogueDocument(
 ): OwnTitles {
   const json = parseJson(text, name);
   const lists = v.safeParse(Lists, json);
-  if (!lists.success) throw new SourceProblem(`${name}: ${faultInWords(lists.issues)}`);
+  if (!lists.success) throw new SourceProblem(`${name}: ${titleIssueText(lists.issues)}`);
   if (!v.is(v.union([v.object({ films: v.unknown() }), v.object({ shows: v.unknown() })]), json))
     throw new SourceProblem(`${name}: it has neither films nor shows`);
   return new CatalogueReading(resolve, remark).read(lists.output);
@@ -101,7 +101,7 @@ class CatalogueReading {
   ): v.InferOutput<Schema> | undefined {
     const parsed = v.safeParse(schema, json);
     if (parsed.success) return parsed.output;
-    this.#remark(faultInWords(parsed.issues, place));
+    this.#remark(titleIssueText(parsed.issues, place));
     return undefined;
   }
 

@@ -3,10 +3,10 @@ import * as v from 'valibot';
 import { decodeText } from '../../import/decode-text.ts';
 import { escapeAmpersands } from '../../import/escape-ampersands.ts';
 import { basicAuthorization } from '../basic-authorization.ts';
-import { faultInWords } from '../fault-in-words.ts';
 import { OwnFilm, type OwnTitles } from '../own-titles.ts';
 import { type Source, SourceProblem, wholeAddress } from '../source.ts';
 import type { SourceReader } from '../source-reader-tools.ts';
+import { titleIssueText } from '../title-issue-text.ts';
 import { filmOfItem } from './film-of-item.ts';
 import { readCatalogueDocument } from './read-catalogue-document.ts';
 import { type FeedItem, readMrssItems } from './read-mrss-items.ts';
@@ -85,7 +85,7 @@ function readItem(
   }
   const parsed = v.safeParse(OwnFilm, draft);
   if (!parsed.success) {
-    remark(faultInWords(parsed.issues, place));
+    remark(titleIssueText(parsed.issues, place));
     return undefined;
   }
   try {

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { decodeWhole } from '../../import/decode-text.ts';
 import { ImportRefused } from '../../import/import-refused.ts';
-import { faultInWords } from '../fault-in-words.ts';
 import type { OwnTitles, TitleStream, TitleSubtitles } from '../own-titles.ts';
 import { sourceTitleId } from '../source-title-id.ts';
+import { titleIssueText } from '../title-issue-text.ts';
 import { containersOfBrowsers, stemOf } from './file-kinds.ts';
 import type { FoundFilm } from './find-titles.ts';
 import type { FoundVideo } from './found-videos.ts';
@@ -95,7 +95,7 @@ export class FolderScan {
   ): v.InferOutput<Schema> | undefined {
     const parsed = v.safeParse(schema, draft);
     if (parsed.success) return parsed.output;
-    this.remark(`${path || '.'}: left out, ${faultInWords(parsed.issues)}`);
+    this.remark(`${path || '.'}: left out, ${titleIssueText(parsed.issues)}`);
     return undefined;
   }
 }

@@ -20,9 +20,10 @@ export type Run = <T>(work: (records: WritableRecords) => Promise<T>) => Promise
 export type IsHere = (userId: string, records: ReadableRecords) => boolean | Promise<boolean>;
 
 /**
- * The database with only the records of a user, or of the present one; without a user, those of the visitor. Work of
- * several steps names its user, so that it does not write into the records of another. A change throws once that user
- * is no longer the viewer, so that a late answer stores nothing of theirs.
+ * A view of the database with the records of one user. `user` is an id, or a function that returns the id of the
+ * present user; the id is empty for the visitor. Work of several steps passes an id, so that it does not write into
+ * the records of another user. Reading and changing throw once that user is no longer the viewer, so that a late
+ * answer stores nothing of theirs.
  */
 export function userDatabase(
   device: DeviceDatabase,

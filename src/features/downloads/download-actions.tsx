@@ -6,7 +6,7 @@ import type { DownloadStatus } from '../../domain/downloads/download-state.ts';
 import {
   pauseDownload,
   removeDownload,
-  renewDownload,
+  restartDownload,
   resumeDownload,
 } from '../../pwa/change-downloads.ts';
 import { onlineAtom } from '../../pwa/network-state.ts';
@@ -96,7 +96,7 @@ function StatusActionButton({
   }
   const isGone = status === 'expired' || reason === 'lost';
   if (!isGone && (status !== 'failed' || finalFailures.includes(reason))) return null;
-  const again = isGone ? renewDownload : resumeDownload;
+  const again = isGone ? restartDownload : resumeDownload;
   return (
     <Button {...buttonProps(() => again(app, download, true))} disabled={!isOnline}>
       <Trans>Try again</Trans>

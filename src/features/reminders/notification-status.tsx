@@ -7,7 +7,7 @@ import { Status } from '../../ui/status.tsx';
 import { NotificationReadinessText } from './notification-readiness-text.tsx';
 import { useEnablePush } from './use-enable-push.ts';
 
-/** Says whether this device can notify while the tab is closed, and what to do if it cannot. */
+/** The state of notifications on this device, with the button that allows them. */
 export function NotificationStatus() {
   const notifying = useAtomValue(notificationReadinessAtom);
   const joined = useAtomValue(pushStatusAtom);

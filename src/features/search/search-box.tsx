@@ -37,7 +37,7 @@ export function SearchBox({ early, onClose }: SearchBoxProps) {
   const pathname = useLocation({ select: (location) => location.pathname });
   const [text, setText] = useState(() => searchTextOf(q));
   const [refused, setRefused] = useState(false);
-  // The field has the focus from here on.
+  // Takes over what was typed before the field existed. From now on the field receives the keys itself.
   useLayoutEffect(() => {
     if (early.current) setText(early.current);
     early.current = '';

@@ -17,7 +17,7 @@ import { covers, type GridWindow, gridWindow, type Interval, isSameWindow } from
 import { createRowPool, type RowPool } from './row-pool.ts';
 import type { Filling, Painter } from './row-slot.ts';
 import { createScrollTracker, type ScrollState } from './scroll-tracker.ts';
-import { isTooFastToRead, needsRowsAhead } from './scroll-velocity.ts';
+import { isTooFastToRead, mayFillHiddenRows } from './scroll-velocity.ts';
 import type { Ruler } from './time-ruler.ts';
 
 type GridParts = {
@@ -165,7 +165,7 @@ function updateRows(
       state.ruled = window.filledTime;
       parts.ruler.show(state.timeline.axis, state.ruled, state.geometry);
     }
-    if (velocity && needsRowsAhead(velocity)) fills.fillAhead();
+    if (velocity && mayFillHiddenRows(velocity)) fills.fillAhead();
   }
   if (!isTooFastToRead(velocity)) pool.shiftTitles(window.visibleRows, place.time);
 }

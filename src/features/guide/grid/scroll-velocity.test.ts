@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { atRest, isTooFastToRead, needsRowsAhead, velocityAfter } from './scroll-velocity.ts';
+import { atRest, isTooFastToRead, mayFillHiddenRows, velocityAfter } from './scroll-velocity.ts';
 
 const screen = { time: 1000, row: 640 };
 const start = { time: 5000, row: 800 };
@@ -37,11 +37,11 @@ describe('a viewer of the guide', () => {
 
 describe('channels out of sight', () => {
   test('wait while the viewer moves along time alone', () => {
-    expect(needsRowsAhead({ time: 2, row: 0 })).toBe(false);
+    expect(mayFillHiddenRows({ time: 2, row: 0 })).toBe(false);
   });
 
   test('are filled at rest and on the way to other channels', () => {
-    expect(needsRowsAhead(atRest)).toBe(true);
-    expect(needsRowsAhead({ time: 2, row: -1 })).toBe(true);
+    expect(mayFillHiddenRows(atRest)).toBe(true);
+    expect(mayFillHiddenRows({ time: 2, row: -1 })).toBe(true);
   });
 });

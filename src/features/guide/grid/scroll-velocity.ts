@@ -50,7 +50,7 @@ export function isCrossingRows({ row }: Velocity): boolean {
   return Math.abs(row) > stillness;
 }
 
-/** While the viewer moves along time alone, the grid does not fill hidden rows: it would fill most of them in vain. */
-export function needsRowsAhead(velocity: Velocity): boolean {
+/** False only while the viewer moves along time alone, because most hidden rows would be filled for nothing. */
+export function mayFillHiddenRows(velocity: Velocity): boolean {
   return velocity.time === 0 || isCrossingRows(velocity);
 }

@@ -7,7 +7,7 @@ import type * as v from 'valibot';
 type Issues = readonly [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]];
 
 /** The first fault with its place: `stream.address: it is missing`. `place` is the place of the value itself. */
-export function faultInWords([issue]: Issues, place = ''): string {
+export function titleIssueText([issue]: Issues, place = ''): string {
   const within = (issue.path ?? []).reduce((path, { key }) => {
     if (typeof key === 'number') return `${path}[${key}]`;
     return path ? `${path}.${String(key)}` : String(key);
