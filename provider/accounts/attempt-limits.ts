@@ -54,7 +54,7 @@ export type Limits = {
 };
 
 export function createLimits(provider: Provider): Limits {
-  const { limit, householdLimit, addressOf, requestHousehold } = limitHelpers(provider);
+  const { limit, householdLimit, addressOf, requestHousehold } = limitersAndAddresses(provider);
   const [signIns, begun, logouts] = [
     householdLimit('signIns'),
     householdLimit('begun'),
@@ -90,7 +90,7 @@ export function createLimits(provider: Provider): Limits {
   };
 }
 
-function limitHelpers(provider: Provider) {
+function limitersAndAddresses(provider: Provider) {
   const addressOf = (c: Context<Env>) => viewerIpAddress(c, provider.config);
   return {
     limit: (which: keyof typeof tries) => createRateLimit(provider, tries[which]),
@@ -101,7 +101,7 @@ function limitHelpers(provider: Provider) {
 }
 
 function guessLimit(provider: Provider): Limits['countGuess'] {
-  const { limit, householdLimit, addressOf, requestHousehold } = limitHelpers(provider);
+  const { limit, householdLimit, addressOf, requestHousehold } = limitersAndAddresses(provider);
   const household = householdLimit('household');
   const [account, device, everybody] = [limit('account'), limit('device'), limit('everybody')];
 
@@ -131,7 +131,7 @@ function guessLimit(provider: Provider): Limits['countGuess'] {
 }
 
 function mailLimits(provider: Provider): Pick<Limits, 'countMail' | 'tryCountMail'> {
-  const { limit, householdLimit, addressOf, requestHousehold } = limitHelpers(provider);
+  const { limit, householdLimit, addressOf, requestHousehold } = limitersAndAddresses(provider);
   const letters = householdLimit('letters');
   const [lettersTo, lettersToAll] = [limit('lettersTo'), limit('lettersToAll')];
   const [lettersOfHousehold, lettersSlowed] = [limit('lettersOfHousehold'), limit('lettersSlowed')];

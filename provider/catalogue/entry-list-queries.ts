@@ -94,12 +94,12 @@ function filteredTitlesSql(
 
 /**
  * The entries of strips, in two parts: those that the strip names, and for a strip that stands for all channels,
- * every imported channel.
+ * every own channel.
  */
 const storedStripEntriesSql = (ceiling: Ceiling | undefined) => `
   SELECT strip_id, type, entry_id AS id, position FROM strip_entries
   WHERE ${entryAllowedSql(ceiling, 'type', 'entry_id')}`;
-const importedStripChannelsSql = (ceiling: Ceiling | undefined) => `
+const ownStripChannelsSql = (ceiling: Ceiling | undefined) => `
   SELECT strips.id AS strip_id, 'live-stream' AS type, channels.id, ${afterTitles} + channels.position AS position
   FROM strips CROSS JOIN channels
   WHERE stands_in AND source = 'import' AND NOT hidden AND ${channelAllowedSql(ceiling, 'channels')} AND NOT EXISTS (
@@ -107,7 +107,7 @@ const importedStripChannelsSql = (ceiling: Ceiling | undefined) => `
     WHERE named.strip_id = strips.id AND named.type = 'live-stream' AND named.entry_id = channels.id
   )`;
 const stripContentsSql = (ceiling: Ceiling | undefined) =>
-  `${storedStripEntriesSql(ceiling)} UNION ALL ${importedStripChannelsSql(ceiling)}`;
+  `${storedStripEntriesSql(ceiling)} UNION ALL ${ownStripChannelsSql(ceiling)}`;
 
 /**
  * SQL: whether the strip contains an entry that may be seen. Without a ceiling every strip is shown, even an empty one.
@@ -123,7 +123,7 @@ export function firstStripEntriesSql(count: number, ceiling: Ceiling | undefined
     SELECT type, id, position FROM (
       (${storedStripEntriesSql(ceiling)} AND strip_id = asked.strip_id ORDER BY position, type, entry_id LIMIT ${count})
       UNION ALL
-      (${importedStripChannelsSql(ceiling)} AND strips.id = asked.strip_id ORDER BY channels.position, channels.id LIMIT ${count})
+      (${ownStripChannelsSql(ceiling)} AND strips.id = asked.strip_id ORDER BY channels.position, channels.id LIMIT ${count})
     ) AS parts ORDER BY position, type, id LIMIT ${count}`;
 }
 

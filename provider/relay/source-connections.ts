@@ -28,7 +28,7 @@ export type Watching = {
 const leftMs = 15_000;
 
 /** One connection to the server of the source, or several while a player asks for two parts of a film at once. */
-type StreamInUse = {
+type ConnectionPlace = {
   /** The name of the stream. */
   readonly name: string;
   /** When each viewer last asked, in epoch milliseconds. The key is the playback token. */
@@ -48,7 +48,7 @@ export type FilmRequest = {
 export class SourceConnections {
   readonly #now: () => number;
   /** The keys are the source, then the stream. A film has a place for each of its viewers. */
-  readonly #sources = new Map<string, Map<string, StreamInUse>>();
+  readonly #sources = new Map<string, Map<string, ConnectionPlace>>();
 
   constructor(now: () => number) {
     this.#now = now;
@@ -109,9 +109,9 @@ export class SourceConnections {
   }
 
   /** The places of the source that somebody uses. */
-  #placesInUse(source: string): Map<string, StreamInUse> {
+  #placesInUse(source: string): Map<string, ConnectionPlace> {
     const before = this.#now() - leftMs;
-    const places = this.#sources.get(source) ?? new Map<string, StreamInUse>();
+    const places = this.#sources.get(source) ?? new Map<string, ConnectionPlace>();
     this.#sources.set(source, places);
     for (const [key, { viewers, parts }] of places) {
       if (parts.size > 0) continue;
@@ -122,11 +122,11 @@ export class SourceConnections {
   }
 }
 
-function newPlace({ name }: RelayedStream): StreamInUse {
+function newPlace({ name }: RelayedStream): ConnectionPlace {
   return { name, viewers: new Map(), parts: new Set() };
 }
 
-function connectionsIn(places: ReadonlyMap<string, StreamInUse>): number {
+function connectionsIn(places: ReadonlyMap<string, ConnectionPlace>): number {
   return places.values().reduce((sum, { parts }) => sum + Math.max(1, parts.size), 0);
 }
 
@@ -135,7 +135,7 @@ function connectionsIn(places: ReadonlyMap<string, StreamInUse>): number {
  * watches, unless `alsoWatched` names its channel. Throws `NoRoom` or `UsedByViewer` when there is none.
  */
 function freeConnectionOrThrow(
-  places: Map<string, StreamInUse>,
+  places: Map<string, ConnectionPlace>,
   { source, connections }: StreamServer,
   viewer: string | undefined,
   alsoWatched: readonly string[] = [],
@@ -150,7 +150,7 @@ function freeConnectionOrThrow(
     const own = [...places].filter(
       ([, { viewers }]) => viewer !== undefined && viewers.has(viewer),
     );
-    const isAlsoWatched = ([, { name }]: [string, StreamInUse]) => alsoWatchedNames.has(name);
+    const isAlsoWatched = ([, { name }]: [string, ConnectionPlace]) => alsoWatchedNames.has(name);
     const left = own.find((one) => one[1].viewers.size === 1 && !isAlsoWatched(one));
     const problem = `all ${connections} connections of ${source} are in use`;
     if (!left) throw own.some(isAlsoWatched) ? new UsedByViewer(problem) : new NoRoom(problem);
@@ -159,11 +159,11 @@ function freeConnectionOrThrow(
   }
 }
 
-function endAllParts(place: StreamInUse): void {
+function endAllParts(place: ConnectionPlace): void {
   while (place.parts.size > 0) endOldestPart(place);
 }
 
-function endOldestPart({ parts }: StreamInUse): void {
+function endOldestPart({ parts }: ConnectionPlace): void {
   const [end] = parts;
   if (!end) return;
   parts.delete(end);

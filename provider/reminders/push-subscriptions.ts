@@ -105,7 +105,10 @@ const hashOf = (endpoint: string) => createHash('sha256').update(endpoint).diges
  * Deletes a subscription of which the push service says that it has ended, and remembers its address: some browsers
  * still give it out, and would register it again at each start.
  */
-export async function markEndpointGone({ db, now }: Provider, endpoint: string): Promise<void> {
+export async function deleteGoneSubscription(
+  { db, now }: Provider,
+  endpoint: string,
+): Promise<void> {
   await db.query(
     `WITH deleted AS (DELETE FROM push_subscriptions WHERE endpoint = $1)
      INSERT INTO gone_push_addresses (address_hash, gone_at) VALUES ($2, $3)

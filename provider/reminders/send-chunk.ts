@@ -10,7 +10,7 @@ import {
 import { type DeliveryJob, expiresAt } from './push-event.ts';
 import { pushMessageOf } from './push-message.ts';
 import { type Later, type PushOutcome, type SendPush, topicOf } from './push-sender.ts';
-import { markEndpointGone } from './push-subscriptions.ts';
+import { deleteGoneSubscription } from './push-subscriptions.ts';
 import type { PushTarget, Range } from './reminders-table.ts';
 
 export type Batch = DeliveryJob & { range: Range };
@@ -26,7 +26,7 @@ export function createChunkSender(provider: Provider, send: SendPush): SendChunk
     const message = pushMessageOf(batch, to, { origin: provider.config.publicUrl, now: sentAt });
     const ttl = Math.max(1, Math.ceil((expiresAt(batch) - sentAt) / 1000));
     const outcome = await send(to, message, { ttl, topic: topicOf(batch.channelId, batch.start) });
-    if (outcome === 'gone') await markEndpointGone(provider, to.endpoint);
+    if (outcome === 'gone') await deleteGoneSubscription(provider, to.endpoint);
     return outcome;
   }
 

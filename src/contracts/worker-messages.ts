@@ -15,7 +15,7 @@ export const Viewer = v.object({
   pass: v.optional(v.string()),
   /** That profile, unless it is the main one, whose records are the account's. */
   profile_id: v.optional(v.string()),
-  /** The end of the name of the cache with its guide: `guideName` of domain/account/profiles.ts. */
+  /** The end of the name of the cache with its guide: `guideCacheSuffix` of domain/account/profiles.ts. */
   guide: v.optional(v.string()),
   /** The viewer asked to stay signed in. Otherwise the token is not stored. */
   remembered: v.boolean(),

@@ -173,7 +173,7 @@ async function goOnWithDownloads(env: DownloadingEnv, onFound = () => {}): Promi
   void env.keepPlayer().catch(() => undefined);
   const { downloaderOf } = await import('./downloader.ts');
   const downloader = downloaderOf(env);
-  downloader.onDownloadChanged();
+  downloader.stopAndRefetchDownloads();
   await downloader.start();
 }
 

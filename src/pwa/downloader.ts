@@ -38,7 +38,7 @@ export type Downloader = {
   /** Continues waiting downloads, now and whenever possible. Settles when there is nothing to do now. */
   start(): Promise<void>;
   /** Stops what this page fetches for a copy, and makes all pages read the downloads again. */
-  onDownloadChanged(copy?: string): void;
+  stopAndRefetchDownloads(copy?: string): void;
 };
 
 /** How often a page tries again after the provider or a host failed. */
@@ -147,7 +147,7 @@ function createDownloader(app: AppContext): Downloader {
   }
   return {
     start,
-    onDownloadChanged(copy) {
+    stopAndRefetchDownloads(copy) {
       if (present && present.copy === copy) present.end.abort();
       refetchInAllPages();
     },

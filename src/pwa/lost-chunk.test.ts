@@ -38,7 +38,7 @@ function windowBefore({ page = pageOf('old'), isInUse = true, now = () => 100_00
   };
 }
 
-test('a page that nobody uses is loaded again for lost code, once a minute at most', async () => {
+test('a page that nobody uses is loaded again for a lost chunk, once a minute at most', async () => {
   let now = 100_000;
   const lose = windowBefore({ isInUse: false, now: () => now });
   await lose();

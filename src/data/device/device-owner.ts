@@ -117,7 +117,7 @@ export async function readOwner(device: DeviceDatabase): Promise<string> {
 }
 
 /**
- * Whether the device belongs to this user, with any profile. In the worker `userRecords` asks it, because the worker
+ * Whether the device belongs to this user, with any profile. In the worker `userDatabase` asks it, because the worker
  * cannot know in another way who is here.
  */
 export async function isOwner(userId: string, records: ReadableRecords): Promise<boolean> {

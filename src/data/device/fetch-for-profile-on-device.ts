@@ -51,13 +51,13 @@ export async function fetchForProfileOnDevice(
   const pass = request.headers.get(profileHeader);
   if (!user || !pass) throw new TypeError('The device does not know who watches');
   const path = request.url.slice(new URL(base, request.url).href.length + 1).split(/[?#]/)[0] ?? '';
-  const recordsOf = (owner: string) => userDatabase(device, owner, session.isPresent);
+  const databaseOf = (owner: string) => userDatabase(device, owner, session.isPresent);
   if (/^profiles(\/|$)/.test(path)) {
-    const profiles = { account: recordsOf(user.id), user, now: env.now() };
+    const profiles = { account: databaseOf(user.id), user, now: env.now() };
     return answerProfiles(profiles, request, path).catch(rethrowAsDeviceFull);
   }
   if (pass === mainProfileOnDevice(user).pass) return fetch(withoutPass(request));
-  const own = recordsOf(ownerId(user.id, pass));
+  const own = databaseOf(ownerId(user.id, pass));
   const answer = await answerOwnCall({ own, now: env.now() }, request, path);
   if (answer) return answer;
   const said = await fetch(withoutPass(request));

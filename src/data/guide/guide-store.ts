@@ -45,7 +45,7 @@ const noteKey = (asked: DayAsked) => `${dayKey(asked)}/checked`;
 
 /**
  * `storage` is called each time, because a browser that refuses Cache Storage throws when `caches` is read. `guide` is
- * called each time, because the viewer may have switched to a profile with another guide (`guideName`).
+ * called each time, because the viewer may have switched to a profile with another guide (`guideCacheSuffix`).
  */
 export function guideStore(
   storage: () => CacheStorage | undefined,

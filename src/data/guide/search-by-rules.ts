@@ -106,8 +106,7 @@ async function searchKeptDays(
       await look.pause();
     }
   }
-  const knows = (channelId: string, start: number) =>
-    days.some(createCoveragePredicate(channelId, start));
+  const knows = (channelId: string, start: number) => days.some(isStartCoveredBy(channelId, start));
   return Promise.all(
     rules.map(async (rule) => {
       const found = foundProgrammes(rule, [...(about.get(rule.id)?.values() ?? [])], favourites);
@@ -146,7 +145,7 @@ function createRuleLookupForMoved(rules: readonly KeptRule[], reminders: readonl
 /** A day that was searched, and the channels that have programmes in it. */
 type KnownDay = { readonly day: GuideDay; readonly channels: ReadonlySet<string> };
 
-function createCoveragePredicate(channelId: string, start: number) {
+function isStartCoveredBy(channelId: string, start: number) {
   return ({ day, channels }: KnownDay) =>
     day.start <= start &&
     start < Math.min(day.stop, day.knownUntil ?? day.stop) &&

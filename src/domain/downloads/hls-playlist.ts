@@ -122,7 +122,7 @@ type Following = {
 function readMedia(lines: readonly string[], resolve: ResolveAddress): MediaPlaylist {
   if (!lines.includes('#EXT-X-ENDLIST')) throw new DownloadProblem('live');
   const segments: Segment[] = [];
-  let next = initialSegmentTags({ init: undefined, key: undefined });
+  let next = tagsOfNextSegment({ init: undefined, key: undefined });
   let sequence = 0;
   for (const line of lines) {
     const value = line.slice(line.indexOf(':') + 1);
@@ -136,7 +136,7 @@ function readMedia(lines: readonly string[], resolve: ResolveAddress): MediaPlay
     else if (line.startsWith('#EXT-X-PROGRAM-DATE-TIME:')) next.time = programDateTime(value);
     else if (line !== '' && !line.startsWith('#')) {
       segments.push(segmentOf(resolveOrRefuse(line, resolve), next, segments.at(-1)));
-      next = initialSegmentTags(next);
+      next = tagsOfNextSegment(next);
     }
   }
   if (segments.length === 0) throw new DownloadProblem('unreadable');
@@ -147,7 +147,7 @@ function readMedia(lines: readonly string[], resolve: ResolveAddress): MediaPlay
 /**
  * What is known about the next segment: the map and the key stay until others come, and everything else begins again.
  */
-const initialSegmentTags = ({ init, key }: Pick<Following, 'init' | 'key'>): Following => ({
+const tagsOfNextSegment = ({ init, key }: Pick<Following, 'init' | 'key'>): Following => ({
   seconds: 0,
   init,
   key,

@@ -83,9 +83,9 @@ export function DeviceList({ onLeft }: DeviceListProps) {
   );
 }
 
-type SignOutProps = { device: Device; busy: boolean; onSignOut: () => void };
+type SignOutOrCurrentProps = { device: Device; busy: boolean; onSignOut: () => void };
 
-function SignOutOrCurrent({ device: { label, current }, busy, onSignOut }: SignOutProps) {
+function SignOutOrCurrent({ device: { label, current }, busy, onSignOut }: SignOutOrCurrentProps) {
   const { t } = useLingui();
   if (current) {
     return (

@@ -41,9 +41,9 @@ export function DownloadList({ empty }: DownloadListProps) {
   );
 }
 
-type TotalProps = { downloads: readonly Download[]; onRemoved: () => void };
+type TotalAndRemoveAllProps = { downloads: readonly Download[]; onRemoved: () => void };
 
-function TotalAndRemoveAll({ downloads, onRemoved }: TotalProps) {
+function TotalAndRemoveAll({ downloads, onRemoved }: TotalAndRemoveAllProps) {
   const app = useApp();
   const language = useLanguage();
   const [asking, setAsking] = useState(false);

@@ -28,7 +28,7 @@ export function Header({ tools }: { tools: ReactNode }) {
   const signedIn = useAtomValue(signedInAtom);
   const sticky = useScrolledPast(stickyAfter);
   const notMain = pathname !== '/';
-  if (useIsDetailsScreen()) return null;
+  if (useHidesHeader()) return null;
   return (
     <header
       className={styles.header}
@@ -71,7 +71,7 @@ function VisitorMenu() {
  * docs/product.md, 2: a screen of details hides the header. It shows when the details failed or do not exist,
  * because its links lead on.
  */
-function useIsDetailsScreen(): boolean {
+function useHidesHeader(): boolean {
   return useMatches({
     select: (matches) =>
       matches.some(
