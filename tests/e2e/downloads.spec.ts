@@ -10,7 +10,7 @@ import { follow } from '../support/follow.ts';
 import { test } from '../support/journey.ts';
 import { keptRecords } from '../support/kept-records.ts';
 import { arriveAsNewcomer } from '../support/newcomer.ts';
-import { playButton, pressPlay, readPlayback } from '../support/video-playback.ts';
+import { countNoPresses, playButton, pressPlay, readPlayback } from '../support/video-playback.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -70,10 +70,7 @@ test('a film and a past programme that were downloaded are found and played with
   const reached = async () =>
     (await keptRecords(page))[`reached/${downloadedFilm.id}`] as { time: number } | undefined;
   await expect.poll(async () => (await reached())?.time).toBeGreaterThan(30);
-  // The browser takes Playwright's own questions for presses of the viewer, after which the film would begin by itself.
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, 'userActivation', { value: { hasBeenActive: false } }),
-  );
+  await countNoPresses(page);
   await page.reload();
   await expect(playButton(page)).toHaveText(/^Resume from /);
 

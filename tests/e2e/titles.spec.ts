@@ -3,7 +3,7 @@ import { changeAnswer } from '../support/changed-answer.ts';
 import { follow } from '../support/follow.ts';
 import { test } from '../support/journey.ts';
 import { arriveAsNewcomer } from '../support/newcomer.ts';
-import { expectVideoToPlay, playButton } from '../support/video-playback.ts';
+import { countNoPresses, expectVideoToPlay, playButton } from '../support/video-playback.ts';
 import { signIn } from '../support/viewer.ts';
 
 const needsNetwork = (page: Page) =>
@@ -37,10 +37,7 @@ test.describe('without a network', () => {
   }) => {
     test.slow();
     await signIn(page);
-    // The browser counts the tests' own opening of a page as a press, and the film would begin.
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'userActivation', { value: { hasBeenActive: false } });
-    });
+    await countNoPresses(page);
     await page.goto('/video/the-salt-road');
     const play = playButton(page);
     // With the focus comes the player's code, which no worker has kept at a first visit.

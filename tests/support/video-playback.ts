@@ -102,3 +102,13 @@ export async function goToEnd(page: Page, over: () => Promise<void>): Promise<vo
     await over();
   }).toPass({ timeout: 60_000 });
 }
+
+/**
+ * From the next opening or reload on, no film begins by itself: the browser takes Playwright's own questions for presses
+ * of the viewer.
+ */
+export function countNoPresses(page: Page): Promise<unknown> {
+  return page.addInitScript(() => {
+    Object.defineProperty(navigator, 'userActivation', { value: { hasBeenActive: false } });
+  });
+}
