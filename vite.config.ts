@@ -203,7 +203,7 @@ export default defineConfig({
       },
       'tests/components/vitest.config.ts',
     ],
-    setupFiles: ['tests/support/setup.ts'],
+    setupFiles: ['tests/support/setup.ts', 'tests/support/remove-language-listeners.ts'],
     environment: 'node',
     // Files follow one another in a worker and share what is slow to make: see tests/support/test-database.ts.
     isolate: false,
