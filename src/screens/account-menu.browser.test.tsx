@@ -3,17 +3,27 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { delayImports, failImports } from '../../tests/support/dynamic-import-faults.ts';
 import { asViewer, showScreen } from '../../tests/support/screen.tsx';
+import type { Download } from '../contracts/download.ts';
 import type { PresentProfile } from '../data/device/present-profile.ts';
+import { keys } from '../queries/keys.ts';
 import { profilesQuery } from '../queries/profiles.ts';
+import { keepDataSavingChoice } from '../session/data-saving.ts';
 
 const noor = { id: '7', name: 'Noor', picture: 'lamp', is_main: true, has_pin: true };
 const zain = { id: 'zain', name: 'Zain', picture: 'boat' } as const;
 const present: PresentProfile = { profile: zain, pass: 'pass of zain' };
 
+const paused: Download = {
+  ...{ copy: 'd'.repeat(32), subject: { type: 'video', id: 'salt' }, title: 'The Salt Road' },
+  ...{ title_trans: undefined, kind: 'hls', bandwidth: 0, state: 'paused', kept_parts: 1 },
+  ...{ parts: 9, bytes: 7, on_metered: true, days: 7, added_at: 0, checked_at: 0, subtitles: [] },
+};
+
 /** The screen before Zain, whose mother has a PIN, when the device knows the profiles. */
-async function showZain() {
+async function showZain(downloads: readonly Download[] = []) {
   const shown = await showScreen('/about', {
     present,
+    downloads,
     ...asViewer({
       'GET settings': () => ({ data: { profiles: true } }),
       'GET profiles': () => ({ data: [noor, zain] }),
@@ -22,6 +32,7 @@ async function showZain() {
   });
   const { queryKey } = profilesQuery(shown.client);
   await expect.poll(() => shown.queryClient.getQueryData(queryKey)).toHaveLength(2);
+  await expect.poll(() => shown.queryClient.getQueryData(keys.downloads)).toEqual(downloads);
   return shown;
 }
 
@@ -33,12 +44,14 @@ const pressNoor = async () => {
 const pin = page.getByLabelText('PIN', { exact: true });
 const topOf = (one: typeof pin) => one.element().getBoundingClientRect().top;
 
-test('the links of the menu stay where they first are', async () => {
-  await showZain();
+test('the links of the menu and “Sign out” stay where they first are, below the occasional links too', async () => {
+  keepDataSavingChoice('on');
+  await showZain([paused]);
   const tops = new Set<number>();
   const look = () => {
-    const link = document.querySelector('a[href="/favorites"]');
-    if (link?.checkVisibility()) tops.add(link.getBoundingClientRect().top);
+    const buttons = [...document.querySelectorAll('[popover] button')];
+    const signOut = buttons.find(({ textContent }) => textContent === 'Sign out');
+    if (signOut?.checkVisibility()) tops.add(signOut.getBoundingClientRect().top);
   };
   const seen = setInterval(look);
   await account.click();
@@ -48,6 +61,8 @@ test('the links of the menu stay where they first are', async () => {
   await expect.element(page.getByText('noor@sahra.example')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Noor' })).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'All profiles' })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Downloads' })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Less data is used' })).toBeVisible();
   clearInterval(seen);
   look();
   expect(tops.size).toBe(1);

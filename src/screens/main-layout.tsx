@@ -20,14 +20,9 @@ const AppOverlays = lazyAfterFirstScreen(
   async () => (await import('./app-overlays.tsx')).AppOverlays,
 );
 
-/** Shown in the viewer's menu while the app uses less data. */
-const DataSavingLink = lazyAfterFirstScreen(
-  async () => (await import('../features/shell/data-saving-status.tsx')).DataSavingLink,
-);
-
-/** Shown in the viewer's menu while there are downloads. */
-const DownloadsLink = lazyAfterFirstScreen(
-  async () => (await import('../features/downloads/downloads-link.tsx')).DownloadsLink,
+/** Shown in the viewer's menu while there are downloads, and while the app uses less data. */
+const OccasionalMenuLinks = lazyAfterFirstScreen(
+  async () => (await import('./occasional-menu-links.tsx')).OccasionalMenuLinks,
 );
 
 /** The profiles of the account, and the picture of the one that watches. */
@@ -97,8 +92,7 @@ function Tools({ onLogout }: { onLogout: () => void }) {
         </Link>
       ) : null}
       <Suspense>
-        <DownloadsLink />
-        <DataSavingLink />
+        <OccasionalMenuLinks inMenu />
       </Suspense>
     </>
   );
@@ -106,6 +100,9 @@ function Tools({ onLogout }: { onLogout: () => void }) {
     <>
       <SearchButton />
       <NoticeBell />
+      <Suspense>
+        <OccasionalMenuLinks />
+      </Suspense>
       <UserMenu
         icon={
           <Suspense fallback={<Icon name="user" />}>
