@@ -71,3 +71,25 @@ test('a page that says nothing counts as played by who presses into it', async (
   await page.getByTitle('The Salt Road').click();
   await expect.poll(() => onPlay.mock.calls.length).toBe(1);
 });
+
+test('a live page that says nothing is not said to have stalled', async () => {
+  // Only the watch over a live video uses an interval of a second.
+  const intervals = vi.spyOn(globalThis, 'setInterval');
+  const onFailure = vi.fn();
+  await showComponent(
+    <PlayerFrame
+      id="7"
+      src="/tests/support/silent-player.html"
+      stream="live"
+      title="The Salt Road"
+      plain
+      events={{ onFailure }}
+    />,
+  );
+  await expect.poll(() => frame()?.checkVisibility()).toBe(true);
+  for (const [work, wait] of intervals.mock.calls) {
+    if (wait === 1000 && typeof work === 'function') for (let at = 0; at < 60; at++) work();
+  }
+  expect(onFailure).not.toHaveBeenCalled();
+  expect(alert.elements()).toEqual([]);
+});

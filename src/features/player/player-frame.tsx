@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { playsAs } from '../../domain/account/player-kind.ts';
 import { isKeptAddress } from '../../domain/downloads/kept-address.ts';
 import { readSound } from '../../session/sound-choice.ts';
 import { isKeyTaken } from '../../ui/is-key-taken.ts';
@@ -67,7 +68,9 @@ export function PlayerFrame(props: PlayerFrameProps) {
   const sound = useSilentStartDetection(video.autoPlay ?? false);
   const every = combineListeners(player.events, sound.events, usePlayerAnalytics(id), events ?? {});
   const all = { ...every, onTime: player.unloads ? () => undefined : every.onTime };
-  useStallWatch(player.handle, stream !== 'on-demand' && state !== 'failed', {
+  // Of a page of another host without a handle nothing is known, so it cannot be said to stall.
+  const maySeeStalls = player.handle !== undefined || playsAs(source.src) !== 'page';
+  useStallWatch(player.handle, maySeeStalls && stream !== 'on-demand' && state !== 'failed', {
     onRecover: onStall,
     onReload: player.retry,
     onGiveUp: () => all.onFailure('network'),
