@@ -123,9 +123,10 @@ test('a channel without others has ways that do nothing, and says so to a screen
 
 test('what lies over the video goes when nobody does anything, and comes with a key and with another channel', async () => {
   const timers = vi.spyOn(globalThis, 'setTimeout');
-  /** The time goes by that it waits for. */
+  /** The time goes by that it waits for, if it waits. */
   const rest = () => {
     const [waiting] = timers.mock.calls.findLast(([, wait]) => wait === 3500) ?? [];
+    timers.mockClear();
     (waiting as (() => void) | undefined)?.();
   };
   let change: (channel: string) => void = () => undefined;
@@ -149,6 +150,8 @@ test('what lies over the video goes when nobody does anything, and comes with a 
   await expect.poll(isShown).toBe(false);
   change('Sahra World');
   await expect.poll(isShown).toBe(true);
+  rest();
+  await expect.poll(isShown).toBe(false);
   expect(page.getByRole('button', { name: 'Watch Live' }).query()).toBeNull();
 });
 

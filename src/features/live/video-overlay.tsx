@@ -59,9 +59,9 @@ function useIsOverlayShown(subject: string): boolean {
   if (active.subject !== subject) setActive({ subject, now: true });
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
-    const hideOverlay = () => setActive((before) => ({ ...before, now: false }));
+    const hideOverlay = () => setActive({ subject, now: false });
     const showOverlay = ({ type }: Event) => {
-      setActive((before) => (before.now ? before : { ...before, now: true }));
+      setActive((before) => (before.now ? before : { subject, now: true }));
       clearTimeout(timer);
       timer = setTimeout(hideOverlay, type === 'keydown' ? restAfterMs.else : restAfterMs.pointer);
     };
@@ -72,6 +72,6 @@ function useIsOverlayShown(subject: string): boolean {
       clearTimeout(timer);
       for (const sign of signs) document.removeEventListener(sign, showOverlay);
     };
-  }, []);
+  }, [subject]);
   return active.now;
 }
