@@ -16,13 +16,20 @@ export const multiviewQuery = (database: DeviceDatabase) =>
     gcTime: Number.POSITIVE_INFINITY,
   });
 
-/** Shown at once. If the device cannot store it, the layout lasts as long as the page, and the mutation fails. */
+/**
+ * Shown at once, and stored as it is shown, because the stored layout may be that of another tab. If the device cannot
+ * store it, the layout lasts as long as the page, and the mutation fails.
+ */
 export const multiviewMutation = ({
   database,
   queryClient,
 }: Pick<AppContext, 'database' | 'queryClient'>) =>
   mutationOptions({
-    mutationFn: (change: (before: Multiview) => Multiview) => changeMultiview(database, change),
+    mutationFn: (change: (before: Multiview) => Multiview) =>
+      changeMultiview(
+        database,
+        (stored) => queryClient.getQueryData(multiviewQuery(database).queryKey) ?? change(stored),
+      ),
     onMutate: (change) => {
       queryClient.setQueryData(multiviewQuery(database).queryKey, (before) =>
         before ? change(before) : before,

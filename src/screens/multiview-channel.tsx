@@ -96,18 +96,17 @@ function Stream({ channel, title, otherIds, playbackToken, heard }: StreamProps)
   const { now, queryClient } = useApp();
   const [asked] = useState(now);
   const report = useReportChannelPlay(channel.id, { kind: 'live' });
-  const address = streamAddress(channel, { kind: 'live' }, asked);
-  if (channel.unplayable_reason) {
+  const { unplayable_reason: reason, embed_url: page } = channel;
+  const offered = reason ? undefined : streamAddress(channel, { kind: 'live' }, asked);
+  const { address, onPlayerFailure } = usePlayedAddress(
+    offered && playsAs(offered) === 'stream' ? offered : undefined,
+  );
+  if (!address) {
     return (
       <CellMessage>
-        <bdi>{channel.unplayable_reason}</bdi>
-      </CellMessage>
-    );
-  }
-  if (!address || playsAs(address) === 'page') {
-    return (
-      <CellMessage>
-        {channel.embed_url ? (
+        {reason ? (
+          <bdi>{reason}</bdi>
+        ) : page ? (
           <Trans>This channel has a player of its own and plays only alone.</Trans>
         ) : (
           <Trans>This channel has no stream to play.</Trans>
@@ -125,8 +124,26 @@ function Stream({ channel, title, otherIds, playbackToken, heard }: StreamProps)
       events={{
         onPlay: report,
         // The stream's address may have expired, and the new answer has another one.
-        onFailure: () => void queryClient.invalidateQueries({ queryKey: keys.channel(channel.id) }),
+        onFailure: () => {
+          onPlayerFailure();
+          void queryClient.invalidateQueries({ queryKey: keys.channel(channel.id) });
+        },
       }}
     />
   );
+}
+
+/**
+ * The address that the cell plays. A stream that is playing continues, even if a newer answer offers none. One that has
+ * failed does not: then the answer says why.
+ */
+function usePlayedAddress(offered: string | undefined) {
+  const [latest, setLatest] = useState(offered);
+  const [hasFailed, setHasFailed] = useState(false);
+  if (offered && offered !== latest) {
+    setLatest(offered);
+    setHasFailed(false);
+  }
+  const address = offered ?? (hasFailed ? undefined : latest);
+  return { address, onPlayerFailure: () => setHasFailed(true) };
 }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { inArabic, viewer } from '../../tests/support/component.tsx';
 import { showScreen } from '../../tests/support/screen.tsx';
@@ -7,6 +7,7 @@ import { changeMultiview } from '../data/device/multiview.ts';
 import type { Language } from '../domain/language.ts';
 import { hour } from '../domain/time/time-units.ts';
 import { activateLanguage } from '../locales/language-activation.ts';
+import { keys } from '../queries/keys.ts';
 
 const answers = {
   ...smallProvider,
@@ -99,6 +100,50 @@ test('what another tab chooses does not take away the channels that play here', 
   await expect.poll(() => queryClient.isFetching()).toBe(0);
   await expect.element(cell(/Sahra News.*heard/)).toBeVisible();
   expect(cell(/Sahra World/).query()).toBeNull();
+});
+
+test('what is changed here after another tab has chosen is what is kept', async () => {
+  const { database } = await showMultiview('/multiview?add=news&add=world');
+  await expect.element(cell(/Sahra News.*heard/)).toBeVisible();
+  await changeMultiview(database, () => ({ channels: ['films', 'sport'], heard: 'sport' }));
+  await page.getByRole('button', { name: 'Remove Sahra World' }).click();
+  await expect.element(cell(/Sahra World/)).not.toBeInTheDocument();
+  const kept = () => changeMultiview(database, (view) => view);
+  await expect.poll(async () => (await kept()).channels).toEqual(['news']);
+});
+
+describe('a channel whose stream is found dead', () => {
+  const player = () => document.querySelector('mux-player');
+  /** Shows it in a cell with this stream. The result finds the stream dead and asks for the channel. */
+  async function showChannel(stream_link: string) {
+    let more: object = {};
+    const { queryClient } = await showMultiview('/multiview?add=news', 'en', {
+      'GET live-streams/news': () => ({ data: { ...channel, stream_link, ...more } }),
+    });
+    await expect.poll(player).not.toBeNull();
+    return async () => {
+      more = { unplayable_reason: 'It did not answer.', title: 'Quiet TV', title_trans: {} };
+      await queryClient.invalidateQueries({ queryKey: keys.channel('news') });
+      // The newer answer is shown.
+      await expect.element(cell(/Quiet TV/)).toBeVisible();
+    };
+  }
+  const reason = page.getByText('It did not answer.');
+
+  test('is not taken out of its cell while it plays', async () => {
+    const findDead = await showChannel('/provider/demo/media/adverts/sahra.mp4');
+    const before = player();
+    await findDead();
+    expect(player()).toBe(before);
+    expect(reason.query()).toBeNull();
+  });
+
+  test('says why once it has failed', async () => {
+    const findDead = await showChannel('/media/nothing.m3u8');
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/cannot be played|answer/);
+    await findDead();
+    await expect.element(reason).toBeVisible();
+  });
 });
 
 test('a full device says that it could not keep the channels, and shows them', async () => {
