@@ -10,7 +10,6 @@ import { preloadPlayerOnIntent } from '../features/player/lazy-player.tsx';
 import { DocumentTitle } from '../features/shell/document-title.tsx';
 import { useTranslatedField } from '../locales/use-language.ts';
 import { showQuery } from '../queries/shows.ts';
-import { videoQuery } from '../queries/videos.ts';
 import { useApp } from '../session/use-app.tsx';
 import { VideoDownload } from './entry-download.tsx';
 import { EntryFavourite } from './entry-favourite.tsx';
@@ -19,6 +18,7 @@ import { PlayerOrMessage } from './player-or-message.tsx';
 import { useAutoplay } from './use-autoplay.ts';
 import { useNextEpisode } from './use-next-episode.ts';
 import { useTrailerDialog } from './use-trailer-dialog.tsx';
+import { useVideoToPlay } from './use-video-to-play.ts';
 
 const route = getRouteApi('/_main/_viewer/tv-show/$id/episode/$episodeId');
 
@@ -30,11 +30,11 @@ export function EpisodeScreen() {
 
 /** An episode's screen: the player, its show, and the other episodes. */
 export function EpisodeWithShow({ showId, id }: { showId: string; id: string }) {
-  const app = useApp();
+  const { client } = useApp();
   const translated = useTranslatedField();
   const begin = useAutoplay(id);
-  const { data: show } = useSuspenseQuery(showQuery(app.client, showId));
-  const { data: video } = useSuspenseQuery(videoQuery(app, id));
+  const { data: show } = useSuspenseQuery(showQuery(client, showId));
+  const video = useVideoToPlay(id);
   const title = translated(video.title_trans, video.title);
   const showTitle = translated(show.title_trans, show.title);
   const trailers = useTrailerDialog(video, title);

@@ -4,7 +4,13 @@ import { page } from 'vitest/browser';
 import { appContextOf } from '../../tests/support/app-context.ts';
 import { type Answers, inArabic, type Parts, viewer } from '../../tests/support/component.tsx';
 import { showScreen } from '../../tests/support/screen.tsx';
-import { channel, evening, film, smallProvider } from '../../tests/support/small-answers.ts';
+import {
+  channel,
+  evening,
+  film,
+  guideDay,
+  smallProvider,
+} from '../../tests/support/small-answers.ts';
 import type { Download } from '../contracts/download.ts';
 import { addDownload, readDownloads } from '../data/device/download-records.ts';
 import { openKeptFilm } from '../data/device/kept-films.ts';
@@ -45,6 +51,18 @@ const channelWith = (more: object): Answers => ({
   }),
 });
 
+/** A guide day whose programmes have no titles. */
+async function untitledDay(asked: URL): Promise<Response> {
+  const [header = '', ...lines] = (await guideDay(asked).text()).trim().split('\n');
+  const untitled = lines.map((line) => {
+    const { t, ...rest } = JSON.parse(line) as { t: string[] };
+    return JSON.stringify({ ...rest, t: t.map(() => '') });
+  });
+  return new Response([header, ...untitled].map((line) => `${line}\n`).join(''), {
+    headers: { 'content-type': 'application/x-ndjson', etag: '"untitled"' },
+  });
+}
+
 const show = (path: string, answers: Answers) => showScreen(path, { user: viewer, answers });
 const offer = page.getByRole('main').getByRole('button', { name: 'Download' });
 const fromDevice = page.getByText('Plays from this device, and uses no data.');
@@ -64,9 +82,10 @@ function clockTo(time: number): void {
 const takeControl = () =>
   vi.spyOn(navigator.serviceWorker, 'controller', 'get').mockReturnValue({} as ServiceWorker);
 
-/** The viewer has just opened the address, and has pressed nothing yet: a film waits for Play. */
-const openAddress = () =>
-  vi.spyOn(navigator.userActivation, 'hasBeenActive', 'get').mockReturnValue(false);
+/** A film waits for Play if the viewer has just opened the address, and has pressed nothing yet. */
+const setPressed = (pressed: boolean) =>
+  vi.spyOn(navigator.userActivation, 'hasBeenActive', 'get').mockReturnValue(pressed);
+const openAddress = () => setPressed(false);
 
 /** Keeps something whole on the device that is shown. */
 async function keep({ database, queryClient }: Parts, subject: Download['subject']) {
@@ -223,4 +242,47 @@ test('a kept film whose advertisement fell away with the network begins at the p
   await activateLanguage('ar');
   await page.getByRole('button', { name: inArabic('Play') }).click();
   await expect.poll(played).toContain(copy);
+});
+
+test.each(['/video/the-salt-road', '/video-details/the-salt-road'])(
+  'a kept film plays although the provider has no stream of it at present, from %s',
+  async (path) => {
+    setPressed(true);
+    const parts = await show('/downloads', {
+      ...filmAnswers,
+      [`GET videos/${film.id}`]: () => ({ data: { ...film, ...right, embed_url: undefined } }),
+    });
+    const { copy } = await keep(parts, video);
+    await parts.router.navigate({ to: path });
+    if (path.startsWith('/video-details')) {
+      await page.getByRole('main').getByRole('link', { name: 'Play' }).click();
+    }
+    await expect.poll(played).toContain(copy);
+    await expect.element(fromDevice).toBeVisible();
+  },
+);
+
+test('a film that plays goes on when a newer answer has no stream', async () => {
+  setPressed(true);
+  let more: object = { embed_url: `${host}/film.m3u8` };
+  const { queryClient } = await show('/video/the-salt-road', {
+    ...filmAnswers,
+    [`GET videos/${film.id}`]: () => ({ data: { ...film, ...more } }),
+  });
+  await expect.poll(played).toBe(`${host}/film.m3u8`);
+  const player = document.querySelector('mux-player');
+  more = { embed_url: undefined, title: 'The Salt Road, restored', title_trans: {} };
+  await queryClient.invalidateQueries({ queryKey: keys.video(film.id) });
+  await expect.element(page.getByText('The Salt Road, restored').first()).toBeVisible();
+  expect(document.querySelector('mux-player')).toBe(player);
+});
+
+test('a past programme without a title is downloaded under its time', async () => {
+  await show(`/live/news/c/${start}/3600`, {
+    ...channelWith(right),
+    'GET live-streams/epg': (_body, asked) => untitledDay(asked),
+  });
+  await offer.click();
+  const sheet = page.getByRole('dialog', { name: 'Download' });
+  await expect.element(sheet.getByText(/2026/).first()).toBeVisible();
 });

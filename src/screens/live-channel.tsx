@@ -125,7 +125,7 @@ function PastProgrammeDownload({ channel, timing, channels, title }: PastProgram
   const picture = channel.thumbnail ?? channel.logo;
   const film = {
     subject: { type: 'programme' as const, channel_id: channel.id, start, duration },
-    title: programme?.title ?? when,
+    title: programme?.title || when,
     of: { title: channel.title ?? title, title_trans: channel.title_trans },
     ...(picture && { picture }),
   };

@@ -14,7 +14,7 @@ import { useAdBreak } from '../session/use-ad-break.ts';
 import { useApp } from '../session/use-app.tsx';
 import { AdBreak } from './lazy-ads.tsx';
 import { useAccountWhilePlaying } from './use-account-while-playing.ts';
-import { useKeptFilm } from './use-kept-film.ts';
+import { useKeptVideo } from './use-kept-film.ts';
 import { usePlaybackRefusal } from './use-playback-refusal.ts';
 import { WhyNotPlayable } from './why-not-playable.tsx';
 
@@ -38,13 +38,13 @@ export function PlayerOrMessage(props: PlayerOrMessageProps) {
   const { title, artist, begin, held, show, next } = props;
   const playbackToken = useAccountWhilePlaying()?.playback_token;
   const { id } = props.video;
-  const kept = useKeptFilm(({ subject }) => subject.type === 'video' && subject.id === id);
+  const kept = useKeptVideo(id);
   const video = useMemo(
     () => withPlaybackToken(props.video, playbackToken),
     [props.video, playbackToken],
   );
   const translated = useTranslatedField();
-  const refusal = usePlaybackRefusal(Boolean(video.embed_url));
+  const refusal = usePlaybackRefusal(kept !== undefined || Boolean(video.embed_url));
   const before = useAdBefore(video, { held, isKept: kept !== undefined });
   const { queryClient } = useApp();
   if (refusal === 'unknown') return <UnplayableFilm video={video} />;

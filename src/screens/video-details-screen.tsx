@@ -20,6 +20,7 @@ import { VideoDownload } from './entry-download.tsx';
 import { EntryFavourite } from './entry-favourite.tsx';
 import { LazyBanner } from './lazy-ads.tsx';
 import { titleOrKnownPart } from './title-or-known-part.ts';
+import { useKeptVideo } from './use-kept-film.ts';
 import { usePlaybackRefusal } from './use-playback-refusal.ts';
 import { useTrailerDialog } from './use-trailer-dialog.tsx';
 import { WhyNotPlayable } from './why-not-playable.tsx';
@@ -40,7 +41,9 @@ export function VideoDetailsScreen({ id, top, belowHeader = false }: VideoDetail
   const query = useQuery({ ...videoQuery(useApp(), id), placeholderData: known });
   const { error, refetch } = query;
   const { shown: video, partial } = titleOrKnownPart(query, known);
-  const refusal = usePlaybackRefusal(partial || Boolean(video?.embed_url ?? video?.current_video));
+  const kept = useKeptVideo(id);
+  const isOffered = kept !== undefined || Boolean(video?.embed_url ?? video?.current_video);
+  const refusal = usePlaybackRefusal(partial || isOffered);
   const title = video ? translated(video.title_trans, video.title) : '';
   const trailers = useTrailerDialog(video, title);
   const failure = error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : undefined;

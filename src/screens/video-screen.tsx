@@ -1,17 +1,17 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { VideoLayout } from '../features/catalogue/video-layout.tsx';
 import { DocumentTitle } from '../features/shell/document-title.tsx';
 import { useTranslatedField } from '../locales/use-language.ts';
-import { type Video, videoQuery } from '../queries/videos.ts';
-import { useApp } from '../session/use-app.tsx';
+import type { Video } from '../queries/videos.ts';
 import { VideoDownload } from './entry-download.tsx';
 import { EntryFavourite } from './entry-favourite.tsx';
 import { LazyBanner } from './lazy-ads.tsx';
 import { PlayerOrMessage } from './player-or-message.tsx';
 import { useAutoplay } from './use-autoplay.ts';
+import { useKeptVideo } from './use-kept-film.ts';
 import { usePlaybackRefusal } from './use-playback-refusal.ts';
 import { useTrailerDialog } from './use-trailer-dialog.tsx';
+import { useVideoToPlay } from './use-video-to-play.ts';
 import { VideoDetailsScreen } from './video-details-screen.tsx';
 
 const route = getRouteApi('/_main/_viewer/video/$id');
@@ -19,8 +19,9 @@ const route = getRouteApi('/_main/_viewer/video/$id');
 /** A video that cannot be played shows its details. docs/decisions.md, "Detail page path". */
 export function VideoScreen() {
   const { id } = route.useParams();
-  const { data: video } = useSuspenseQuery(videoQuery(useApp(), id));
-  const refusal = usePlaybackRefusal(Boolean(video.embed_url));
+  const video = useVideoToPlay(id);
+  const kept = useKeptVideo(id);
+  const refusal = usePlaybackRefusal(kept !== undefined || Boolean(video.embed_url));
   if (refusal && refusal !== 'unknown') {
     return <VideoDetailsScreen key={id} id={id} top={() => null} belowHeader />;
   }
