@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { cdp, page, userEvent } from 'vitest/browser';
+import { cdp, type Locator, page, userEvent } from 'vitest/browser';
 import { inArabic, viewer } from '../../tests/support/component.tsx';
 import { showScreen } from '../../tests/support/screen.tsx';
 import { evening, smallProvider } from '../../tests/support/small-answers.ts';
@@ -94,6 +94,34 @@ describe('with keys', () => {
     await focusOn('News');
     await userEvent.keyboard('{Enter}{ArrowDown}');
     await focusOn('Kids');
+    await expect.poll(kept).toEqual(['world', 'news', 'films', 'sport', 'kids']);
+  });
+});
+
+describe('in a browser that does not give the focus to a pressed button', () => {
+  const press = async (button: Locator) => {
+    await expect.element(button).toBeVisible();
+    (button.element() as HTMLElement).click();
+  };
+  const holdAndMoveNews = async () => {
+    const shown = await arrange();
+    await press(handle('News'));
+    await press(main.getByRole('button', { name: 'Move down' }));
+    await expect.poll(order).toEqual(['World', 'News', 'Films', 'Sport', 'Kids']);
+    return shown;
+  };
+
+  test('a channel stays where it was moved to when another one is held', async () => {
+    const { kept } = await holdAndMoveNews();
+    await press(handle('Kids'));
+    await expect.poll(kept).toEqual(['world', 'news', 'films', 'sport', 'kids']);
+    expect(order()).toEqual(['World', 'News', 'Films', 'Sport', 'Kids']);
+    await expect.element(handle('Kids')).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('and when the viewer leaves the screen', async () => {
+    const { kept, router } = await holdAndMoveNews();
+    await router.navigate({ to: '/about' });
     await expect.poll(kept).toEqual(['world', 'news', 'films', 'sport', 'kids']);
   });
 });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { withMoved } from '../../../domain/guide/channel-order.ts';
 
 export type Arranging = {
@@ -6,6 +6,7 @@ export type Arranging = {
   readonly order: readonly string[];
   /** The channel that is held. */
   readonly held: string | undefined;
+  /** Holds a channel. The one that was held before stays where it was moved to. */
   readonly hold: (id: string) => void;
   /** Puts the held channel in the place of another one. */
   readonly moveTo: (place: string | undefined) => void;
@@ -20,7 +21,10 @@ export type Arranging = {
   readonly moved: string | undefined;
 };
 
-/** Moves channels: only what is dropped is kept. `onOrder` is called with the ids of all channels. */
+/**
+ * Moves channels: what is dropped is kept, also by leaving the list or by holding another channel. `onOrder` is called
+ * with the ids of all channels.
+ */
 export function useArranging(
   present: readonly string[],
   onOrder: (order: readonly string[]) => void,
@@ -36,16 +40,23 @@ export function useArranging(
     setDraft(undefined);
     if (next.some((id, at) => id !== present[at])) onOrder(next);
   };
+  const drop = () => draft && endMove(draft.order);
+  const dropAtLeaving = useEffectEvent(drop);
+  useEffect(() => () => void dropAtLeaving(), []);
   return {
     order,
     held: draft?.held,
-    hold: (held) => setDraft({ held, order: present }),
+    hold(held) {
+      // Safari does not give the focus to a pressed button, so the row before may not have lost it.
+      drop();
+      setDraft({ held, order });
+    },
     moveTo(other) {
       const to = other === undefined ? -1 : order.indexOf(other);
       if (!draft || to < 0 || other === draft.held) return;
       setDraft({ held: draft.held, order: moveChannel(order, draft.held, to) });
     },
-    drop: () => draft && endMove(draft.order),
+    drop,
     dropAt(id, other) {
       const to = other === undefined ? -1 : order.indexOf(other);
       endMove(to < 0 || other === id ? order : moveChannel(order, id, to));
