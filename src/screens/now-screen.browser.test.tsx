@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { heldAnswer, inArabic, viewer } from '../../tests/support/component.tsx';
 import { showScreen } from '../../tests/support/screen.tsx';
@@ -229,4 +229,22 @@ describe('a provider that has no guide', () => {
       .element(main.getByRole('heading', { name: 'The guide could not be loaded' }))
       .toBeVisible();
   });
+});
+
+test('on a phone the tabs stay where the viewer has scrolled them when the minute changes', async () => {
+  await page.viewport(360, 700);
+  onTestFinished(() => page.viewport(1280, 800));
+  const genres = Array.from({ length: 12 }, (_, at) => `Genre ${at}`);
+  await showNow(
+    genres.map((genre, at) => ({ ...news, c: `c${at}`, n: `Sahra ${at}`, g: [genre] })),
+  );
+  const card = main.getByRole('link', { name: /Sahra 0/ });
+  await expect.element(card).toMatchTextContent(/40 minutes left/);
+  const tabs = main.getByRole('navigation', { name: 'Filter channels' }).getByRole('list');
+  await expect.element(tabs.getByRole('link', { name: 'Genre 11' })).toBeInTheDocument();
+  tabs.element().scrollTo({ left: 400, behavior: 'instant' });
+  vi.setSystemTime(evening + 21 * minute);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await expect.element(card).toMatchTextContent(/39 minutes left/);
+  expect(tabs.element().scrollLeft).toBe(400);
 });

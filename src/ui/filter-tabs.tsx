@@ -11,7 +11,7 @@ export const filterTabClass = styles.tab ?? '';
  */
 export function FilterTabs({ label, children }: { label: string; children: ReactElement[] }) {
   const list = useRef<HTMLUListElement>(null);
-  useSelectedInView(list, children);
+  useSelectedInView(list);
   return (
     <nav className={styles.kinds} aria-label={label}>
       <ul ref={list} className={styles.tabs}>

@@ -21,7 +21,7 @@ type TabsProps = {
 export function Tabs({ label, tabs, selected, onSelect, children }: TabsProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  useSelectedInView(list, selected);
+  useSelectedInView(list);
   const at = Math.max(
     0,
     tabs.findIndex(({ key }) => key === selected),

@@ -1,20 +1,26 @@
-import { type RefObject, useEffect } from 'react';
+import { useLingui } from '@lingui/react';
+import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Scrolls the selected tab or link of a list into view when the list is wider than the page. The page itself does not
- * scroll. `shown` is what the list shows: after each change of it the list is scrolled again.
+ * Scrolls the selected tab or link of a list into view when the list is wider than the page: at first, when another one
+ * is selected, and in another language. At any other time the list stays where the viewer has scrolled it. The page
+ * itself does not scroll.
  */
-export function useSelectedInView(list: RefObject<HTMLElement | null>, shown: unknown): void {
+export function useSelectedInView(list: RefObject<HTMLElement | null>): void {
+  const { locale } = useLingui().i18n;
+  const before = useRef<{ selected: Element; locale: string }>(undefined);
+  // After each render, because only the list says which of its elements is selected.
   useEffect(() => {
-    if (list.current && shown) scrollToSelected(list.current);
-  }, [list, shown]);
+    const selected = list.current?.querySelector('[aria-current], [aria-selected="true"]');
+    if (!list.current || !selected) return;
+    if (selected === before.current?.selected && locale === before.current.locale) return;
+    before.current = { selected, locale };
+    scrollToSelected(list.current, selected);
+  });
 }
 
-function scrollToSelected(list: HTMLElement): void {
-  const present = list
-    .querySelector('[aria-current], [aria-selected="true"]')
-    ?.getBoundingClientRect();
-  if (!present) return;
+function scrollToSelected(list: HTMLElement, selected: Element): void {
+  const present = selected.getBoundingClientRect();
   const { left, right } = list.getBoundingClientRect();
   const room = 24;
   if (present.left < left) list.scrollBy({ left: present.left - left - room });

@@ -8,7 +8,7 @@ import styles from './profile.module.css';
 export function ProfileLayout({ links, children }: { links: ReactNode; children: ReactNode }) {
   const { t } = useLingui();
   const menu = useRef<HTMLElement>(null);
-  useSelectedInView(menu, links);
+  useSelectedInView(menu);
   return (
     <div className={styles.layout}>
       <h1 className={styles.title}>
