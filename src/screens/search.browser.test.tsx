@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { heldAnswer, inArabic, viewer } from '../../tests/support/component.tsx';
 import { showScreen } from '../../tests/support/screen.tsx';
@@ -273,6 +273,29 @@ test.each<Language>(['en', 'ar'])(
     await expect.poll(address).toMatch(/^\/(live|epg)/);
   },
 );
+
+test('programmes are suggested when the titles are there, so that nothing moves them', async () => {
+  const held = heldAnswer();
+  const { calls } = await showSearch('/now', { answers: { 'GET search': held.answer } });
+  await expect.element(main.getByRole('link', { name: /Sahra News/ })).toBeVisible();
+  await magnifier.click();
+  await expect.element(box).toHaveFocus();
+  const programmes = page.getByRole('list', { name: 'Programmes', exact: true });
+  let wasAlone = false;
+  const look = new MutationObserver(() => {
+    const isTitleShown = page.getByRole('list', { name: 'Suggestions' }).query() !== null;
+    if (programmes.query() && !isTitleShown) wasAlone = true;
+  });
+  look.observe(document.body, { childList: true, subtree: true });
+  onTestFinished(() => look.disconnect());
+  await userEvent.keyboard('programme');
+  await expect.poll(() => calls.map(({ call }) => call)).toContain('GET search');
+  // As long as the programmes alone would take.
+  for (let frame = 0; frame < 30; frame++) await new Promise(requestAnimationFrame);
+  held.give({ data: [{ type: 'tv-show', content: show }], last_page: 1 });
+  await expect.element(programmes.getByRole('link').first()).toBeVisible();
+  expect(wasAlone).toBe(false);
+});
 
 test('a channel of which the provider says no more than its name is suggested by its name', async () => {
   const named = { type: 'live-stream', content: { id: 'news', name: 'Sahra News' } };

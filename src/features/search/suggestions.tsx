@@ -16,6 +16,8 @@ import styles from './search-box.module.css';
 const most = { titles: 5, channels: 3, people: 3 };
 /** Milliseconds without a key after which the typed text is searched for. */
 const pauseMs = 300;
+/** Milliseconds for which the programmes wait for the titles. */
+const longestWaitMs = 3000;
 
 const icons: Readonly<Record<SearchHit['type'], IconName>> = {
   video: 'film',
@@ -40,11 +42,13 @@ export function Suggestions({ text, onFollow }: SuggestionsProps) {
   const { t } = useLingui();
   const wanted = searchTextOf(text);
   const q = useDebouncedText(wanted);
-  const { data } = useInfiniteQuery({
+  const { data, isPending, isPlaceholderData, fetchStatus } = useInfiniteQuery({
     ...searchQuery(useApp().client, q),
     enabled: !searchProblem(q),
     placeholderData: keepPreviousData,
   });
+  const areTitlesAwaited = (isPending || isPlaceholderData) && fetchStatus === 'fetching';
+  const programmesOf = useAfterTitles(q, areTitlesAwaited);
   const hits = searchProblem(wanted) ? [] : (data?.hits ?? []);
   const channels = hits.filter(({ type }) => type === 'live-stream').slice(0, most.channels);
   const people = hits.filter(({ type }) => type === 'cast').slice(0, most.people);
@@ -56,14 +60,14 @@ export function Suggestions({ text, onFollow }: SuggestionsProps) {
   return (
     <>
       <p role="status" className="visually-hidden">
-        {shown > 0 ? <Plural value={shown} one="# title" other="# titles" /> : null}
+        {shown > 0 ? <Plural value={shown} one="# result" other="# results" /> : null}
       </p>
       <Hits label={t`Suggestions`} hits={titles} {...group} />
       <Hits label={t`Channels`} heading={<Trans>Channels</Trans>} hits={channels} {...group} />
       <Hits label={t`People`} heading={<Trans>People</Trans>} hits={people} {...group} />
-      {searchProblem(wanted) || searchProblem(q) ? null : (
+      {searchProblem(wanted) || searchProblem(programmesOf) ? null : (
         <Suspense fallback={null}>
-          <SuggestedProgrammes q={q} onFollow={onFollow} />
+          <SuggestedProgrammes q={programmesOf} onFollow={onFollow} />
         </Suspense>
       )}
     </>
@@ -102,6 +106,19 @@ function Hits({ label, heading, hits, onFollow }: HitsProps) {
 function hitTitle({ type, content }: SearchHit, translated: TranslatedField): string {
   const name = type === 'live-stream' ? content.name : undefined;
   return translated(content.title_trans, content.title ?? name);
+}
+
+/**
+ * The text whose programmes are shown: `q`, once its titles are there. The programmes come from the device, and titles
+ * that came later would move them while the viewer is about to press one. A network that is too slow is not waited for.
+ */
+function useAfterTitles(q: string, areTitlesAwaited: boolean): string {
+  const [ready, setReady] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setReady(q), areTitlesAwaited ? longestWaitMs : 0);
+    return () => clearTimeout(timer);
+  }, [q, areTitlesAwaited]);
+  return ready;
 }
 
 /** The typed text, once the viewer has paused. */
