@@ -20,13 +20,16 @@ const paused: Download = {
 };
 
 /** The screen before Zain, whose mother has a PIN, when the device knows the profiles. */
-async function showZain(downloads: readonly Download[] = []) {
+async function showZain(
+  downloads: readonly Download[] = [],
+  failure: () => Response | undefined = () => undefined,
+) {
   const shown = await showScreen('/about', {
     present,
     downloads,
     ...asViewer({
       'GET settings': () => ({ data: { profiles: true } }),
-      'GET profiles': () => ({ data: [noor, zain] }),
+      'GET profiles': () => failure() ?? { data: [noor, zain] },
       'POST profiles/7/enter': () => ({ data: { profile: noor, pass: 'pass of 7' } }),
     }),
   });
@@ -66,6 +69,13 @@ test('the links of the menu and “Sign out” stay where they first are, below 
   clearInterval(seen);
   look();
   expect(tops.size).toBe(1);
+});
+
+test('the profiles are there before the menu opens, also where their first call failed', async () => {
+  let failures = 1;
+  await showZain([], () => (failures-- > 0 ? Response.json({}, { status: 500 }) : undefined));
+  await account.click();
+  expect(page.getByRole('button', { name: 'Noor' }).query()).not.toBeNull();
 });
 
 test('a PIN can be asked for again once its code, which was lost, can be fetched', async () => {

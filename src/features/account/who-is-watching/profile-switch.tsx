@@ -164,8 +164,13 @@ function ProfileButton({ profile, isPresent, disabled, onChoose }: ProfileButton
 function WatchingProfilePicture() {
   const { client } = useApp();
   const present = useAtomValue(profileAtom)?.profile;
-  // This only reads the list from the cache: the list is fetched at each start of the app.
-  const { data: profiles } = useQuery({ ...profilesQuery(client), enabled: false });
+  // The list is fetched at each start of the app. If that fails, it is fetched here, so that the menu has it when it
+  // opens.
+  const { data: profiles } = useQuery({
+    ...profilesQuery(client),
+    enabled: present !== undefined,
+    refetchOnMount: false,
+  });
   const hasPin = profiles?.some((profile) => profile.has_pin);
   useEffect(() => {
     // If this fails, the menu loads the question again.
