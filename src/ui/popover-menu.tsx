@@ -10,6 +10,7 @@ type PopoverMenuProps = {
   variant?: 'secondary' | 'quiet';
   className?: string | undefined;
   onOpen?: () => void;
+  onClose?: () => void;
 };
 
 /** A popover with a column of links and buttons; a press on one closes it. */

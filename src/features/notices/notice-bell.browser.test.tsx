@@ -70,10 +70,22 @@ test('what is new is counted until it is seen, and later what came since alone',
   ).toHaveLength(1);
 });
 
+test('notices that come into the open list are seen', async () => {
+  const held = heldAnswer();
+  await show(held.answer);
+  await bell.click();
+  await expect.element(page.getByText('Loading…')).toBeVisible();
+  held.give({ status: 200, data: [notice(1)] });
+  await expect.element(link('News 1')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(bell).toHaveAccessibleName('Notifications');
+});
+
 test('a device that has seen two notices counts the third', async () => {
   const { queryClient } = await show(having(notice(1), notice(2)));
   await bell.click();
   await expect.element(bell).toHaveAccessibleName('Notifications');
+  await userEvent.keyboard('{Escape}');
   queryClient.setQueryData(
     queryClient.getQueryCache().find({ queryKey: ['notices'], exact: false })?.queryKey ?? [],
     (before: object[] = []) => [{ ...before[0], id: 'notice-5' }, ...before],

@@ -31,6 +31,7 @@ export function NoticeBell() {
   const { data: notices, isPending, error } = useQuery(noticesQuery(useApp().client));
   const [read, setRead] = useState(readSeenNotices);
   const [timesOpened, setTimesOpened] = useState(0);
+  const [isOpen, setOpen] = useState(false);
   // A layout effect, because it runs before the focus is restored: the page then stays where the focused element is.
   useLayoutEffect(() => {
     scrollTo(0, 0);
@@ -41,32 +42,45 @@ export function NoticeBell() {
   }, [notices]);
   const open = () => {
     setTimesOpened((times) => times + 1);
-    if (notices) setRead(markNoticesRead(notices));
+    setOpen(true);
   };
+  // Notices that arrive while the list is open are read, too.
+  useEffect(() => {
+    if (isOpen && notices) setRead(markNoticesRead(notices));
+  }, [isOpen, notices]);
   const unread = notices ? unreadNotices(notices, read).length : 0;
   const label =
     unread > 0
       ? t`${plural(unread, { one: 'Notifications: # unread', other: 'Notifications: # unread' })}`
       : t`Notifications`;
   return (
-    <PopoverMenu label={label} icon={<BellIcon dotted={unread > 0} />} onOpen={open}>
+    <PopoverMenu
+      label={label}
+      icon={<BellIcon dotted={unread > 0} />}
+      onOpen={open}
+      onClose={() => setOpen(false)}
+    >
       {notices?.length ? (
-        <Suspense>
+        <Suspense fallback={<NoticesLoading />}>
           {/* Where its code was lost, it is fetched again when the bell is opened. */}
           <NoticeList key={timesOpened} notices={notices} />
         </Suspense>
+      ) : isPending ? (
+        <NoticesLoading />
       ) : (
         <p className={styles.empty}>
-          {isPending ? (
-            <Trans>Loading…</Trans>
-          ) : notices || isAbsent(error) ? (
-            <Trans>There is nothing new.</Trans>
-          ) : (
-            <NoticesNotLoaded />
-          )}
+          {notices || isAbsent(error) ? <Trans>There is nothing new.</Trans> : <NoticesNotLoaded />}
         </p>
       )}
     </PopoverMenu>
+  );
+}
+
+function NoticesLoading() {
+  return (
+    <p className={styles.empty}>
+      <Trans>Loading…</Trans>
+    </p>
   );
 }
 
