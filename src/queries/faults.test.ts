@@ -55,7 +55,7 @@ const loads: Readonly<Record<string, (client: Client) => Promise<unknown>>> = {
     return queryClient.fetchQuery(videoQuery(app, 'sea'));
   },
   'a show': (client) => noRetry().fetchQuery(showQuery(client, 'sea')),
-  'a person': (client) => noRetry().fetchQuery(castQuery(client, 'noor', 'en')),
+  'a person': (client) => noRetry().fetchQuery(castQuery(client, 'noor')),
   'a tag': (client) => noRetry().fetchQuery(tagQuery(client, 'sea')),
   'a post': (client) => noRetry().fetchQuery(postQuery(client, 'doors')),
   'a channel': (client) => noRetry().fetchQuery(channelQuery(client, 'news')),

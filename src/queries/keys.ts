@@ -1,9 +1,9 @@
 /**
  * The key of every query. Some mutations use the key of the query that they change; the other keys of mutations are in
- * mutation-keys.ts. A shorter key stands for all keys that begin with it. The keys of the guide, the channel list, a
- * cast and a relay's refusal contain the language, so that the answers in several languages are stored next to each
- * other. Other queries of the catalogue are `translated` instead (translated-queries.ts). docs/decisions.md, "The
- * language of an answer".
+ * mutation-keys.ts. A shorter key stands for all keys that begin with it. The keys of the guide, the channel list and a
+ * relay's refusal contain the language, so that the answers in several languages are stored next to each other. Other
+ * queries of the catalogue are `translated` instead (translated-queries.ts). docs/decisions.md, "The language of an
+ * answer".
  */
 
 type ItemKey = { type: string; id: string };
@@ -44,7 +44,7 @@ export const keys = {
   stripEntries: (id: string) => ['entries', 'strip', id],
   tag: (id: string) => ['tags', id],
   tagEntries: (id: string) => ['entries', 'tag', id],
-  cast: (language: string, id: string) => ['casts', language, id],
+  cast: (id: string) => ['casts', id],
   castEntries: (id: string) => ['entries', 'cast', id],
   confirmation: (id: string) => ['confirmation', id],
   /** Whether single items are favourites. */

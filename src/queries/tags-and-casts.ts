@@ -17,9 +17,10 @@ export const tagQuery = (client: Client, id: string) =>
   });
 
 /** GET /casts/{id}. The country of the person is a word in the language of the request. */
-export const castQuery = (client: Client, id: string, language: string) =>
+export const castQuery = (client: Client, id: string) =>
   queryOptions({
-    queryKey: keys.cast(language, id),
+    queryKey: keys.cast(id),
+    meta: translated,
     queryFn: ({ signal }) =>
       client.get(`casts/${encodeURIComponent(id)}`, resource(Cast), { signal, quiet: true }),
     staleTime: answerStaleTime,

@@ -1,7 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { PersonSkeleton } from '../features/catalogue/person-skeleton.tsx';
 import { NotFound } from '../features/shell/not-found.tsx';
-import { shownLanguage } from '../locales/language-activation.ts';
 import { isAbsent } from '../queries/call-failure.ts';
 import { castEntriesQuery } from '../queries/entry-lists.ts';
 import { castQuery } from '../queries/tags-and-casts.ts';
@@ -11,10 +10,7 @@ import { PersonScreen } from '../screens/person-screen.tsx';
 export const Route = createFileRoute('/_main/_viewer/casts/$id')({
   loader: ({ context: { client, queryClient }, params: { id } }) =>
     Promise.all([
-      queryClient.ensureQueryData({
-        ...castQuery(client, id, shownLanguage()),
-        revalidateIfStale: true,
-      }),
+      queryClient.ensureQueryData({ ...castQuery(client, id), revalidateIfStale: true }),
       queryClient.ensureInfiniteQueryData({
         ...castEntriesQuery(client, id),
         revalidateIfStale: true,

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { heldAnswer } from '../../tests/support/component.tsx';
 import { asViewer, showScreen } from '../../tests/support/screen.tsx';
 import { film, strip, video } from '../../tests/support/small-answers.ts';
+import { activateLanguage } from '../locales/language-activation.ts';
 
 const main = page.getByRole('main');
 const heading = (name: string | RegExp) => main.getByRole('heading', { name });
@@ -279,6 +280,26 @@ test('an Arabic viewer reads of a person, and shares them', async () => {
   for (const { href } of networks()) expect(decodeURIComponent(href)).toContain(location.href);
   await userEvent.keyboard('{Escape}');
   await expect.poll(networks).toEqual([]);
+});
+
+test('a person stays on the screen in another language, also without a network', async () => {
+  let isLost = false;
+  await showScreen(
+    '/casts/noor',
+    asViewer({
+      'GET casts/noor': () =>
+        isLost
+          ? Response.error()
+          : { data: { id: 'noor', title: 'Noor Karim', title_trans: { ar: 'نور كريم' } } },
+    }),
+  );
+  const name = main.getByRole('heading', { level: 1 });
+  await expect.element(name).toMatchTextContent('Noor Karim');
+  const shown = name.element();
+  isLost = true;
+  await activateLanguage('ar');
+  await expect.element(name).toMatchTextContent('نور كريم');
+  expect(name.element()).toBe(shown);
 });
 
 test('the last tile of a strip leads to everything it holds, and the way up leads back, by keyboard', async () => {

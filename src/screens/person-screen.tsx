@@ -6,7 +6,7 @@ import { PersonLayout } from '../features/catalogue/person-layout.tsx';
 import { PersonProfile } from '../features/catalogue/person-profile.tsx';
 import { SearchWordsRuleButton } from '../features/reminders/search-words-rule-button.tsx';
 import { DocumentTitle } from '../features/shell/document-title.tsx';
-import { useLanguage, useTranslatedField } from '../locales/use-language.ts';
+import { useTranslatedField } from '../locales/use-language.ts';
 import { castEntriesQuery } from '../queries/entry-lists.ts';
 import { castQuery } from '../queries/tags-and-casts.ts';
 import { useApp } from '../session/use-app.tsx';
@@ -19,7 +19,7 @@ export function PersonScreen() {
   const { id } = route.useParams();
   const { client } = useApp();
   const translated = useTranslatedField();
-  const { data: cast } = useSuspenseQuery(castQuery(client, id, useLanguage()));
+  const { data: cast } = useSuspenseQuery(castQuery(client, id));
   const name = translated(cast.title_trans, cast.title);
   const pages = useSuspenseInfiniteQuery(castEntriesQuery(client, id));
   return (
