@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
+import { useState } from 'react';
 import { isOnDevice, maxProfiles } from '../domain/account/profiles.ts';
 import { OfflineNote } from '../features/account/who-is-watching/offline-note.tsx';
 import { ProfileEditForm } from '../features/account/who-is-watching/profile-edit-form.tsx';
@@ -25,11 +26,13 @@ export function EditProfileScreen() {
   const { client, session } = useApp();
   const { data: profiles } = useSuspenseQuery(profilesQuery(client));
   const onDevice = isOnDevice(session.pass());
-  const profile = profiles.find((one) => one.id === id);
+  const [left, setLeft] = useState<EditedProps>();
+  const found = profiles.find((one) => one.id === id);
   const mayAdd = id === 'new' && !(onDevice && profiles.length >= maxProfiles);
-  if (!profile && !mayAdd) return <NotFound />;
-  const title = profile ? t`Change the profile` : t`Add a profile`;
-  const edited = { profile, profiles };
+  if (!left && !found && !mayAdd) return <NotFound />;
+  const shown = left ?? { profile: found, profiles };
+  const title = shown.profile ? t`Change the profile` : t`Add a profile`;
+  const edited = { ...shown, onLeave: setLeft };
   return (
     <>
       <DocumentTitle title={title} />
@@ -48,23 +51,34 @@ export function EditProfileScreen() {
 
 type EditedProps = { profile: Profile | undefined; profiles: readonly Profile[] };
 
-function ProfileEditorWithProof(edited: EditedProps) {
+type EditorProps = EditedProps & {
+  /**
+   * Called with what is shown before the screen is left. The list in memory changes before the next screen is there: a
+   * profile that has just been removed would be “not found” until then.
+   */
+  onLeave: (shown: EditedProps) => void;
+};
+
+function ProfileEditorWithProof(edited: EditorProps) {
   const owner = useIdentityProofOptions(`/profiles/manage/${edited.profile?.id ?? 'new'}`);
   return <ProfileEditor {...edited} owner={owner} />;
 }
 
-type ProfileEditorProps = EditedProps & {
+type ProfileEditorProps = EditorProps & {
   /** The proof that some changes need. Without it the profiles are those of the device alone. */
   owner?: ReturnType<typeof useIdentityProofOptions>;
 };
 
-function ProfileEditor({ profile, profiles, owner: prover }: ProfileEditorProps) {
+function ProfileEditor({ profile, profiles, onLeave, owner: prover }: ProfileEditorProps) {
   const context = useApp();
   const navigate = route.useNavigate();
   const present = useAtomValue(profileAtom)?.profile;
   const main = profiles.find(({ is_main }) => is_main);
   const owner = { mainHasPin: main?.has_pin ?? false, mainName: main?.name ?? '' };
-  const goToManageProfiles = () => void navigate({ to: '/profiles/manage' });
+  const goToManageProfiles = () => {
+    onLeave({ profile, profiles });
+    void navigate({ to: '/profiles/manage' });
+  };
   const onSaved = async (saved: Profile) => {
     if (saved.id === present?.id) await refreshProfile(context);
     goToManageProfiles();
