@@ -118,6 +118,12 @@ test('a viewer who confirms an account in another browser than it was made in se
   await expect.poll(address).toBe('/forgot-password');
 });
 
+test('who asked for an email by keyboard is led to the words that it was sent', async () => {
+  await showScreen('/forgot-password', { answers: { 'POST password-reset': () => ({}) } });
+  await userEvent.type(page.getByLabelText('Email'), 'noor@sahra.example{Enter}');
+  await expect.element(page.getByRole('heading', { name: 'Check your email' })).toHaveFocus();
+});
+
 test('a forgotten password is replaced in three steps, in Arabic, with the code as a phone pastes it', async () => {
   const { calls, address } = await showScreen('/password-reset', {
     language: 'ar',

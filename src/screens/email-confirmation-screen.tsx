@@ -15,6 +15,7 @@ import { userQuery } from '../queries/user.ts';
 import { pendingRegistrationAtom } from '../session/pending-registration.ts';
 import { useApp } from '../session/use-app.tsx';
 import { buttonClass } from '../ui/button.tsx';
+import { useHeadingFocus } from '../ui/focus-heading.ts';
 import { LoadingPage } from '../ui/loading-page.tsx';
 import { searchWithReturn } from './return-path.ts';
 
@@ -90,6 +91,7 @@ function CodeEntry({ id, user, moves, onConfirmed }: CodeEntryProps) {
 function Done({ active, needsPassword, movedTo }: Outcome) {
   const { redirect } = route.useSearch();
   const { session } = useApp();
+  useHeadingFocus();
   if (movedTo !== undefined) {
     const back = (
       <Link to="/profile" className={buttonClass('primary')}>

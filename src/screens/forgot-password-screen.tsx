@@ -10,6 +10,7 @@ import { requestResetMutation } from '../queries/auth.ts';
 import { resetEmailAtom } from '../session/pending-registration.ts';
 import { useApp } from '../session/use-app.tsx';
 import { buttonClass } from '../ui/button.tsx';
+import { useHeadingFocus } from '../ui/focus-heading.ts';
 import { searchWithReturn } from './return-path.ts';
 
 const route = getRouteApi('/_auth/forgot-password');
@@ -20,31 +21,7 @@ export function ForgotPasswordScreen() {
   const { redirect } = route.useSearch();
   const setEmail = useSetAtom(resetEmailAtom);
   const request = useMutation(requestResetMutation(client));
-  if (request.data?.kind === 'done') {
-    const signIn = (
-      <Link to="/login" search={searchWithReturn(redirect)} className={buttonClass('primary')}>
-        <Trans>Sign in</Trans>
-      </Link>
-    );
-    return (
-      <>
-        <DocumentTitle title={t`Check your email`} />
-        <AccountMessage icon="check" title={<Trans>Check your email</Trans>} action={signIn}>
-          <p>
-            <Trans>If that address has an account here, an email was sent to it.</Trans>{' '}
-            <Link
-              to="/password-reset/{-$code}"
-              params={{ code: undefined }}
-              search={{ ...searchWithReturn(redirect), step: 'code' }}
-              className={styles.link}
-            >
-              <Trans>I have a code</Trans>
-            </Link>
-          </p>
-        </AccountMessage>
-      </>
-    );
-  }
+  if (request.data?.kind === 'done') return <EmailSent />;
   return (
     <>
       <DocumentTitle title={t`Forgot password`} />
@@ -66,6 +43,35 @@ export function ForgotPasswordScreen() {
           <Trans>Back to sign in</Trans>
         </Link>
       </p>
+    </>
+  );
+}
+
+function EmailSent() {
+  const { t } = useLingui();
+  const { redirect } = route.useSearch();
+  useHeadingFocus();
+  const signIn = (
+    <Link to="/login" search={searchWithReturn(redirect)} className={buttonClass('primary')}>
+      <Trans>Sign in</Trans>
+    </Link>
+  );
+  return (
+    <>
+      <DocumentTitle title={t`Check your email`} />
+      <AccountMessage icon="check" title={<Trans>Check your email</Trans>} action={signIn}>
+        <p>
+          <Trans>If that address has an account here, an email was sent to it.</Trans>{' '}
+          <Link
+            to="/password-reset/{-$code}"
+            params={{ code: undefined }}
+            search={{ ...searchWithReturn(redirect), step: 'code' }}
+            className={styles.link}
+          >
+            <Trans>I have a code</Trans>
+          </Link>
+        </p>
+      </AccountMessage>
     </>
   );
 }

@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+
 /**
  * Gives the focus to the heading of a screen, which a screen reader then reads. False where there is no heading yet.
  */
@@ -8,4 +10,12 @@ export function focusHeading(content: HTMLElement): boolean {
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
   return true;
+}
+
+/**
+ * Gives the focus to the heading when the component appears. Call it in what replaces a form on the same screen: the
+ * focus was lost with the form, and a screen reader would not say that it worked.
+ */
+export function useHeadingFocus(): void {
+  useEffect(() => void focusHeading(document.body), []);
 }

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { IconButton } from '../../ui/button.tsx';
+import { focusHeading } from '../../ui/focus-heading.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useScrolledPast } from '../../ui/use-scrolled-past.ts';
 import styles from './back-to-top.module.css';
@@ -13,8 +14,12 @@ export function BackToTop() {
       label={t`Back to top`}
       variant="secondary"
       className={styles.button}
-      // The page's own scroll-behavior makes this smooth, unless the viewer asked for less motion.
-      onClick={() => window.scrollTo({ top: 0 })}
+      onClick={() => {
+        // The page's own scroll-behavior makes this smooth, unless the viewer asked for less motion.
+        window.scrollTo({ top: 0 });
+        // This button goes, and without the focus the next Tab would lead on from the end of the page.
+        focusHeading(document.body);
+      }}
     >
       <Icon name="up" />
     </IconButton>

@@ -50,6 +50,7 @@ test('the footer leads to no blog where the provider says that it has none', asy
 test('the way back to the top is there once the page was scrolled', async () => {
   await showComponent(
     <div style={{ blockSize: 4000 }}>
+      <h1>Films</h1>
       <BackToTop />
     </div>,
   );
@@ -59,6 +60,8 @@ test('the way back to the top is there once the page was scrolled', async () => 
   await up.click();
   await expect.element(up).not.toBeInTheDocument();
   await expect.poll(() => window.scrollY).toBe(0);
+  // The next Tab leads on from the top.
+  await expect.element(page.getByRole('heading', { name: 'Films' })).toHaveFocus();
 });
 
 test.each<Language>(['en', 'ar'])(
