@@ -42,6 +42,7 @@ function fileNameOf(name: string, extension: string, isNamed = namedFiles.test(n
 const afterFirstScreen = new RegExp(
   `/src/(${[
     'screens/app-overlays',
+    'screens/occasional-menu-links',
     'screens/prepare-sign-out',
     'features/consent/',
     'features/shell/data-saving-status',
