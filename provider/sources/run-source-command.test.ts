@@ -20,13 +20,18 @@ beforeEach(() => service.startAgain());
 afterAll(() => service.close());
 
 async function run(...words: string[]): Promise<{ well: boolean; text: string }> {
+  const lines: string[] = [];
+  const well = await runInto(lines, ...words);
+  return { well, text: lines.join('\n') };
+}
+
+/** Adds the lines of the terminal to `lines`, also those before a problem. */
+function runInto(lines: string[], ...words: string[]): Promise<boolean> {
   const parsed = readSourceArguments(words);
   if (!('command' in parsed)) throw new Error('These words are no command.');
-  const lines: string[] = [];
   const terminal = { write: (line: string) => lines.push(line), now: () => service.clock.now };
   const executor = sourceExecutorInDatabase(service.provider);
-  const well = await runSourceCommand(parsed.command, executor, terminal);
-  return { well, text: lines.join('\n') };
+  return runSourceCommand(parsed.command, executor, terminal);
 }
 
 it('a new source that cannot be read stays, and the operator reads that and what to do', async () => {
@@ -78,6 +83,33 @@ it('a removal says that films went, or that nothing was there', async () => {
   expect((await run('remove', 'films')).text).toBe('films: it is removed with its films and shows');
   await run('add', 'feed', '/no/such/file.json', '--name', 'films');
   expect((await run('remove', 'films')).text).toBe('films: it is removed; it had brought nothing');
+});
+
+describe('a source that is removed while the operator waits for its refresh', () => {
+  it('ends the waiting, and the operator reads what became of it', async () => {
+    await run('add', 'm3u', '/no/such/file.m3u', '--name', 'tv');
+    await service.db.query('UPDATE sources SET removing = true');
+    const lines: string[] = [];
+    await expect(runInto(lines, 'refresh', 'tv')).rejects.toThrow(
+      'the source tv was removed meanwhile',
+    );
+    expect(lines).toEqual(['tv: it is removed; it had brought nothing']);
+  });
+
+  it('does not keep the others from their refresh', async () => {
+    const { host, db } = service;
+    for (const id of ['one', 'two', 'three']) {
+      host.pages.set(`/${id}.m3u`, playlistOf(id));
+      await run('add', 'm3u', `${host.origin}/${id}.m3u`, '--name', id);
+    }
+    host.pages.set('/one.m3u', async (_, response) => {
+      await db.query("DELETE FROM sources WHERE id = 'two'");
+      response.end(playlistOf('one', 'more'));
+    });
+    const { well, text } = await run('refresh');
+    expect(well).toBe(false);
+    expect(text).toMatch(/^one: .*\ntwo: there is no source two\nthree: nothing has changed$/);
+  });
 });
 
 it('the log of a source that never was is refused, and that of a removed one is shown', async () => {

@@ -1,4 +1,5 @@
 /** Runs one command about sources and prints the result. */
+import { OperatorProblem } from '../operator-problem.ts';
 import { runCheckCommand } from '../streams/stream-check-command.ts';
 import type { SourceAction } from './request-source-action.ts';
 import { SourceProblem } from './source.ts';
@@ -59,15 +60,28 @@ export async function runSourceCommand(
     case 'remove':
       return requestActionAndWait(executor, { id: command.id, do: 'remove' }, terminal);
     case 'refresh': {
-      const all = (await executor.list()).map(({ id }) => id);
-      const ids = command.id === undefined ? all : [command.id];
-      if (ids.length === 0) throw new SourceProblem('there is no source yet');
-      let well = true;
-      for (const id of ids)
-        well = (await requestActionAndWait(executor, { id, do: 'refresh' }, terminal)) && well;
-      return well;
+      const { id } = command;
+      if (id === undefined) return refreshAll(executor, terminal);
+      return requestActionAndWait(executor, { id, do: 'refresh' }, terminal);
     }
   }
+}
+
+/** A source that is removed meanwhile is reported, and does not keep the others from their refresh. */
+async function refreshAll(executor: SourceCommandExecutor, terminal: Terminal): Promise<boolean> {
+  const sources = await executor.list();
+  if (sources.length === 0) throw new SourceProblem('there is no source yet');
+  let well = true;
+  for (const { id } of sources) {
+    try {
+      well = (await requestActionAndWait(executor, { id, do: 'refresh' }, terminal)) && well;
+    } catch (error) {
+      if (!(error instanceof OperatorProblem) || (await findState(executor, id))) throw error;
+      terminal.write(`${id}: ${error.message}`);
+      well = false;
+    }
+  }
+  return well;
 }
 
 /** `place` makes the source due. */
@@ -84,7 +98,8 @@ async function requestActionAndWait(
 
 /**
  * Waits until the log says how the source's refresh or removal ended. A source that was changed while it was read is
- * due once more, and the end of that refresh counts. Prints the lines that follow the line `after`.
+ * due once more, and the end of that refresh counts. Prints the lines that follow the line `after`. Throws
+ * `SourceProblem` when the source is removed before its refresh is printed, because then no refresh follows.
  */
 async function waitForEndAndPrint(
   executor: SourceCommandExecutor,
@@ -93,14 +108,16 @@ async function waitForEndAndPrint(
   { write, now }: Terminal,
 ): Promise<boolean> {
   for (;;) {
-    const source = (await executor.list()).find((one) => one.id === id);
+    const source = await findState(executor, id);
     const lines = await executor.log({ sourceId: id, after, limit: 100 });
     const last = lines.findLast(({ outcome }) => outcome in ends[what]);
-    if (!last || (source && source.dueAt <= now())) {
+    const isGone = what === 'refresh' && !source;
+    if (!isGone && (!last || (source && source.dueAt <= now()))) {
       await executor.runDueSourceOrWait(id);
       continue;
     }
     for (const line of lines) if (!isSaidByCommand(line)) write(`${id}: ${logLineInWords(line)}`);
+    if (isGone || !last) throw new SourceProblem(`the source ${id} was removed meanwhile`);
     const well = ends[what][last.outcome] === true;
     const advice = !well && source && adviceOnNeverRead(source, now());
     if (advice) write(advice);
@@ -110,8 +127,11 @@ async function waitForEndAndPrint(
 
 const isSaidByCommand = ({ outcome }: LogLine) => outcome === 'added' || outcome === 'changed';
 
+const findState = async (executor: SourceCommandExecutor, source: string) =>
+  (await executor.list()).find(({ id }) => id === source);
+
 async function requireKnown(executor: SourceCommandExecutor, source: string): Promise<SourceState> {
-  const known = (await executor.list()).find(({ id }) => id === source);
+  const known = await findState(executor, source);
   if (!known) throw new SourceProblem(`there is no source ${source}`);
   return known;
 }
