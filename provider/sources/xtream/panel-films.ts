@@ -6,6 +6,7 @@ import { type CategoryNames, categoryOf, type PanelContext } from './panel-chann
 import { streamOfTitle } from './panel-streams.ts';
 import {
   fillMissingValues,
+  isEmpty,
   panelTitleFields,
   secondsOf,
   titleAndYear,
@@ -37,17 +38,29 @@ export function filmOfPanel(
   };
 }
 
-/** The film with the answer to `get_vod_info`; undefined when the answer is not about a film. */
-export function detailedFilm(film: OwnFilm, answer: unknown): OwnFilm | undefined {
+/** What the details of a film bring. The rest is in the list alone. */
+const broughtByDetails = [
+  ...(['description', 'year', 'genres', 'certificate', 'people'] as const),
+  ...(['poster', 'backdrop', 'trailer', 'seconds'] as const),
+];
+
+/**
+ * The film with the answer to `get_vod_info`; undefined when the answer is not about a film, or is empty although
+ * details were read before (into `known`), because panels in trouble answer so.
+ */
+export function detailedFilm(film: OwnFilm, answer: unknown, known?: OwnFilm): OwnFilm | undefined {
   const read = v.safeParse(PanelFilmAnswer, answer);
   if (!read.success) return undefined;
   const { info } = read.output;
-  if (!info) return film;
-  const details = {
+  const details = info && {
     ...panelTitleFields(info),
     poster: info.cover_big ?? info.movie_image ?? info.cover,
     seconds: secondsOf(info),
     trailer: trailerAddress(info.youtube_trailer),
   };
-  return fillMissingValues(film, details);
+  if (details && !Object.values(details).every(isEmpty)) return fillMissingValues(film, details);
+  const hadDetails = broughtByDetails.some(
+    (name) => !isEmpty(known?.[name]) && isEmpty(film[name]),
+  );
+  return hadDetails ? undefined : film;
 }

@@ -37,17 +37,22 @@ export function showOfPanel(show: PanelShow, categories: CategoryNames): OwnShow
   };
 }
 
-/** The show with the answer to `get_series_info`; undefined when the answer is not about a show. */
+/**
+ * The show with the answer to `get_series_info`; undefined when the answer is not about a show, or has no episodes
+ * although the show as it was before (`known`) has some, because panels in trouble answer so.
+ */
 export function detailedShow(
   show: OwnShow,
   answer: unknown,
-  context: PanelContext,
+  { context, known }: { context: PanelContext; known: OwnShow | undefined },
 ): OwnShow | undefined {
   const read = v.safeParse(PanelShowAnswer, answer);
   if (!read.success) return undefined;
-  const { info, seasons, episodes } = read.output;
+  const { info } = read.output;
+  const seasons = seasonsOf(read.output.seasons, read.output.episodes, context);
+  if (seasons.length === 0 && known && known.seasons.length > 0) return undefined;
   const details = info ? { ...panelTitleFields(info), poster: info.cover } : {};
-  return { ...fillMissingValues(show, details), seasons: seasonsOf(seasons, episodes, context) };
+  return { ...fillMissingValues(show, details), seasons };
 }
 
 /** The show with the episodes that were read earlier, at the addresses of the present account. */

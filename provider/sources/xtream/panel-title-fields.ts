@@ -34,7 +34,7 @@ export function fillMissingValues<Title extends OwnFilm | OwnShow>(
   return { ...fresh, ...known, ...Object.fromEntries(said) };
 }
 
-function isEmpty(value: unknown): boolean {
+export function isEmpty(value: unknown): boolean {
   return value === undefined || value === 0 || (Array.isArray(value) && value.length === 0);
 }
 

@@ -34,7 +34,7 @@ export async function readPanelTitles(state: PanelState, tools: TitleTools): Pro
     listedShows,
     {
       known: state.shows,
-      withAnswer: (show, answer) => detailedShow(show, answer, context),
+      withAnswer: (show, answer, known) => detailedShow(show, answer, { context, known }),
       withKnown: (show, known) => showWithKnownEpisodes(show, known, context),
     },
     now(),

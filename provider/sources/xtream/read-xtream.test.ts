@@ -251,6 +251,33 @@ describe('the details of films and shows', () => {
     expect(detailCalls()).toEqual(['get_series_info 301']);
   });
 
+  it.each([
+    ['of a show', 'get_series_info', { seasons: [], info: { name: 'Night Ferry' }, episodes: [] }],
+    ['of a film', 'get_vod_info', { info: [] }],
+    ['of a film', 'get_vod_info', { info: {}, movie_data: { stream_id: 201 } }],
+  ])('%s stay where %s is answered by %j, and are asked for again', async (_, action, body) => {
+    const first = await read();
+    Object.assign(panel.content.series[0] ?? {}, { last_modified: '1700000901' });
+    Object.assign(panel.content.vod[0] ?? {}, { added: '1700000902' });
+    panel.faults.set(action, panelFaults.instead(body));
+    const again = await read(first);
+    expect(again.films[0]).toEqual({ ...first.films[0], addedAt: 1_700_000_902_000 });
+    expect(again.shows[0]?.seasons).toEqual(first.shows[0]?.seasons);
+    expect(again.remarks).toContain('1 × details of a film or show that could not be read');
+    panel.faults.delete(action);
+    await read(again);
+    expect(detailCalls()).toEqual([expect.stringContaining(action)]);
+  });
+
+  it('count as read where the panel has never had any', async () => {
+    const first = await read();
+    Object.assign(panel.content.vod[1] ?? {}, { added: '1700000903' });
+    const again = await read(first);
+    expect(detailCalls()).toEqual(['get_vod_info 202']);
+    await read(again);
+    expect(detailCalls()).toEqual([]);
+  });
+
   it('lead to the streams of another password once the operator has changed it', async () => {
     const first = await read();
     panel.password = 'another';

@@ -13,8 +13,11 @@ export type ListedTitle<Title> = {
 
 export type TitleKind<Title> = {
   readonly known: KnownTitles<Title>;
-  /** The title with the answer to its question; undefined when the answer is not about it. */
-  readonly withAnswer: (listed: Title, answer: unknown) => Title | undefined;
+  /**
+   * The title with the answer to its question; undefined when the answer is not about it, or is empty although `known`,
+   * the title as it was before, has details.
+   */
+  readonly withAnswer: (listed: Title, answer: unknown, known?: Title) => Title | undefined;
   /** The title with what was known about it before. */
   readonly withKnown: (listed: Title, known: Title) => Title;
 };
@@ -39,7 +42,7 @@ export function knownAndWantedDetails<Title extends { id: string }>(
     if (before) detailed.set(title.id, { ...before, title: withKnown(title, before.title) });
     if (before?.revision === revision) continue;
     const take = (answer: unknown): boolean => {
-      const complete = withAnswer(title, answer);
+      const complete = withAnswer(title, answer, before?.title);
       if (complete) detailed.set(title.id, { revision, title: complete });
       return complete !== undefined;
     };
