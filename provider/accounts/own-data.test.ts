@@ -19,7 +19,7 @@ async function withThings(name: string) {
   const token = await signInForToken(service, viewer);
   const { db } = service.provider;
   await db.query("INSERT INTO favourites VALUES ($1, 'video', 'the-salt-road', 0)", [viewer.id]);
-  await db.query("INSERT INTO progress VALUES ($1, 'the-salt-road', 90, null, 'here', 0)", [
+  await db.query("INSERT INTO progress VALUES ($1, 'the-salt-road', 90, null, 'my browser', 0)", [
     viewer.id,
   ]);
   await db.query("INSERT INTO channel_orders VALUES ($1, '{one,two}', 0)", [viewer.id]);

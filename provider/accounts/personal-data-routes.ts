@@ -38,7 +38,9 @@ const tables = {
     FROM profiles p JOIN users ON users.id = user_id WHERE user_id = $1 ORDER BY p.id <> user_id, p.position`,
   favourites: rowsOfProfiles('favourites'),
   channel_orders: rowsOfProfiles('channel_orders'),
-  progress: rowsOfProfiles('progress'),
+  progress: rowsOfProfiles(
+    '(SELECT profile_id, video_id, seconds, viewed_at, updated_at, finished, hidden FROM progress)',
+  ),
   reminders: rowsOfProfiles('reminders'),
   reminder_rules: rowsOfProfiles('(SELECT profile_id, id, rule, created_at FROM reminder_rules)'),
   removed_reminders: rowsOfProfiles('removed_reminders'),
