@@ -28,13 +28,15 @@ const media = '#EXTM3U\n#EXT-X-TARGETDURATION:4\n#EXTINF:4,\n7.ts\n';
 const master = '#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=800000\nlow.m3u8\n';
 
 /** A channel of `{id}/live.m3u8` at the host. `template` is the rest of the address of its past programmes. */
-const addChannel = (id: string, template?: string) =>
+const addChannel = (id: string, template?: string, panel?: Panel) =>
   service.add(id, {
+    ...panel,
     links: [`${host.origin}/${id}/live.m3u8`],
     ...(template && { catchUp: `${host.origin}/${id}/${template}` }),
     dvrSeconds: 24 * hour,
   });
 
+type Panel = { source: string; connections: number };
 type Span = { utc: number; duration: number; offset: number };
 const pastOf = (address: string, { utc, duration, offset }: Span) =>
   address.replace('index.m3u8?', `catch-up.m3u8?utc=${utc}&duration=${duration}&offset=${offset}&`);
@@ -69,6 +71,82 @@ describe('a past programme', () => {
     await service.text(address);
     service.clock.now += 60_000;
     expect(await service.text(address)).toContain('EXTINF');
+  });
+});
+
+describe('a past programme of a panel with few connections', () => {
+  const ended = `#EXT-X-KEY:METHOD=AES-128,URI="key.bin"\n#EXTINF:4,\n8.ts\n#EXT-X-ENDLIST\n`;
+  let other: string;
+  beforeAll(async () => {
+    other = await insertViewer(service.provider.db);
+  });
+
+  /** A channel and a past programme of it, which has ended. `playlist` is of the past programme. */
+  async function addPanel(id: string, connections: number, playlist: string) {
+    const utc = present() - hour;
+    await addChannel(id, 'past-{utc}-{duration}.m3u8', { source: `/${id}`, connections });
+    host.set(`/${id}/live.m3u8`, { body: media });
+    host.set(`/${id}/past-${utc}-600.m3u8`, { body: playlist });
+    host.set(`/${id}/low.m3u8`, { body: media + ended });
+    for (const file of ['7.ts', '8.ts', 'key.bin']) host.set(`/${id}/${file}`, { body: file });
+    const live = await service.address(id);
+    return { live, past: pastOf(live, { utc, duration: 600, offset: hour }) };
+  }
+  const statusOf = async (address: string) =>
+    (await fetch(new URL(address, service.origin))).status;
+  const othersStatus = async (id: string) => statusOf(await service.address(id, other));
+  const pass = (seconds: number) => {
+    service.clock.now += seconds * 1000;
+  };
+
+  it.each([
+    ['alone', media + ended],
+    ['named-by-a-master', master],
+  ])('keeps its connection while its segments and keys are fetched: %s', async (id, playlist) => {
+    const { past } = await addPanel(id, 1, playlist);
+    const addresses = addressesIn(await service.text(past));
+    const [variant = ''] = playlist === master ? addresses : [];
+    const files = variant ? addressesIn(await service.text(variant)) : addresses;
+    expect(files).toHaveLength(3);
+    for (const file of files) {
+      pass(10);
+      expect(await statusOf(file)).toBe(200);
+      expect(await othersStatus(id)).toBe(503);
+    }
+    pass(16);
+    expect(await othersStatus(id)).toBe(200);
+  });
+
+  it('gets its connection again after a pause, unless another viewer has it by then', async () => {
+    const { past } = await addPanel('paused', 1, media + ended);
+    const [first = '', , last = ''] = addressesIn(await service.text(past));
+    pass(60);
+    expect(await statusOf(first)).toBe(200);
+    expect(await othersStatus('paused')).toBe(503);
+    pass(60);
+    expect(await othersStatus('paused')).toBe(200);
+    expect(await statusOf(last)).toBe(503);
+  });
+
+  it('does not keep the connection of the channel from which its viewer came to it', async () => {
+    const { live, past } = await addPanel('left', 2, media + ended);
+    await addChannel('left-next', undefined, { source: '/left', connections: 2 });
+    host.set('/left-next/live.m3u8', { body: media });
+    await service.text(live);
+    const [segment = ''] = addressesIn(await service.text(past));
+    expect(await othersStatus('left-next')).toBe(503);
+    pass(10);
+    await service.text(segment);
+    pass(10);
+    expect(await othersStatus('left-next')).toBe(200);
+  });
+
+  it('that its viewer left for a channel does not take the connection of the channel', async () => {
+    const { live, past } = await addPanel('left-for-it', 1, media + ended);
+    const [segment = ''] = addressesIn(await service.text(past));
+    await service.text(live);
+    expect(await statusOf(segment)).toBe(503);
+    expect(await othersStatus('left-for-it')).toBe(200);
   });
 });
 

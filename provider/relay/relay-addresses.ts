@@ -52,6 +52,8 @@ type PlaylistKind = {
   readonly isEnded?: boolean;
   /** Unix seconds; the start of a past programme after which the stream may go on. */
   readonly since?: number | undefined;
+  /** See `RelayedStream`. */
+  readonly pastId?: string | undefined;
   /** The ids of the channels that the viewer watches at the same time. */
   readonly alsoWatched?: readonly string[];
 };
@@ -60,12 +62,12 @@ type PlaylistKind = {
  * Makes the addresses in our playlists. Addresses of playlists are for one viewer, those of segments for everybody. If
  * a stream has an end (`isEnded`), its playlist lists all segments and is fetched only once. Then its segments are for
  * one viewer, too, so that they stop when the viewer is blocked. Addresses of playlists contain `alsoWatched` (as
- * `beside`) and, sealed, `since`.
+ * `beside`) and, sealed, `since`. Addresses for one viewer contain, sealed, `pastId`.
  */
 export function createAddressMaker(
   stream: string,
   streams: StreamSigningKey,
-  { isEnded, since, alsoWatched }: PlaylistKind = {},
+  { isEnded, since, pastId, alsoWatched }: PlaylistKind = {},
 ): (target: Target | ConvertedTarget) => string {
   const { seal } = addressSeal(streams.secret);
   const others = (alsoWatched ?? []).map((id) => `&beside=${encodeURIComponent(id)}`).join('');
@@ -76,7 +78,8 @@ export function createAddressMaker(
     if (target.kind === 'made') return `/api/relay/${stream}/made/${target.address}?${ofSegments}`;
     const isPlaylist = target.kind === 'playlist';
     const signature = isPlaylist ? own : ofSegments;
-    const sealed = seal(stream, isPlaylist ? { ...target, since } : target);
+    const ofViewer = isPlaylist || isEnded ? { ...target, pastId } : target;
+    const sealed = seal(stream, isPlaylist ? { ...ofViewer, since } : ofViewer);
     return `/api/relay/${stream}/${sealed}/${fileName(target)}?${signature}`;
   };
 }

@@ -108,13 +108,13 @@ export class Relay {
     return hls.playlist().catch(this.#convertIfMpegTs(stream));
   }
 
-  /** The playlist of a past programme of the stream. `address` is the past programme's own. */
+  /** The playlist of a past programme of the stream. `past` is from `pastProgrammeOf`. */
   async pastPlaylist(
     stream: RelayedStream,
+    past: RelayedStream,
     watching: Watching,
-    { address, isOver }: { address: string; isOver: boolean },
   ): Promise<HlsPlaylist> {
-    const past = { ...stream, addresses: [address], isPast: true, isOver };
+    const [address = ''] = past.addresses;
     this.#connections.takeStream(past, watching);
     const fetchPast = () => this.#fetch(stream, { address, from: noAddress });
     if (this.#made.has(past) || looksLikeMpegTs(address))
@@ -172,8 +172,9 @@ export class Relay {
     { viewer, range, signal }: AskedSegment,
   ): Promise<SegmentReader> {
     this.#refuseTooManyReaders();
-    // A player asks for a film's playlist only once, so its segments show that a viewer still watches it.
-    if (stream.isPast && viewer) this.#connections.takeStream(stream, { viewer, alsoWatched: [] });
+    // A playlist with an end is asked for only once, so the segments show that a viewer still watches the stream.
+    if ((stream.isPast || stream.pastId) && viewer)
+      this.#connections.continueStream(stream, viewer);
     const key = JSON.stringify([stream.name, target.address, target.number, range]);
     const start = (stop: AbortSignal) => this.#download(stream, target, range, stop);
     return this.#downloads.open(key, start, signal);

@@ -1,4 +1,5 @@
 /** A stream that the relay carries: of a channel, of a past programme, or of a film. */
+import { createHash } from 'node:crypto';
 import type { ChannelRow } from '../guide/channels.ts';
 import { isPrivateHost } from '../outbound/private-host.ts';
 
@@ -25,6 +26,8 @@ export type RelayedStream = {
   readonly isOver?: boolean;
   /** True for a film that is one file instead of a playlist. Its bytes are passed on unchanged. */
   readonly isFile?: boolean;
+  /** Of a past programme: a short text that stands for its address. */
+  readonly pastId?: string | undefined;
 };
 
 /** `kind` is `channels` or `titles`. */
@@ -36,8 +39,17 @@ export const titleStreamName = (id: string) => streamName('titles', id);
  * A key that differs when the addresses differ. So the past of a stream is carried separately, and a stream whose
  * addresses have changed starts again.
  */
-export const streamKeyOf = ({ name, addresses, headers }: RelayedStream): string =>
-  JSON.stringify([name, addresses, headers]);
+export const streamKeyOf = ({ name, addresses, headers, pastId }: RelayedStream): string =>
+  JSON.stringify([name, pastId ?? addresses, headers]);
+
+/** The past programme of the stream that has this address. */
+export function pastProgrammeOf(
+  stream: RelayedStream,
+  { address, isOver }: { address: string; isOver: boolean },
+): RelayedStream {
+  const pastId = createHash('sha256').update(address).digest('base64url').slice(0, 16);
+  return { ...stream, addresses: [address], isPast: true, isOver, pastId };
+}
 
 /** The stream of a channel; undefined when it has none. */
 export async function relayedChannel(row: ChannelRow): Promise<RelayedStream | undefined> {

@@ -17,7 +17,7 @@ import { createStreamFinder } from './find-stream.ts';
 import { pastAddress, pastSpanIn } from './past-programme-address.ts';
 import { relayedMediaType, segmentsName, signedName } from './relay-addresses.ts';
 import { withRefusals } from './relay-refusals.ts';
-import { type RelayedStream, streamName } from './relayed-stream.ts';
+import { pastProgrammeOf, type RelayedStream, streamName } from './relayed-stream.ts';
 import { addressSeal, type Target } from './sealed-address.ts';
 import type { SegmentReader } from './segment-fetch.ts';
 import { type SignedStream, sendPlaylist } from './send-playlist.ts';
@@ -51,9 +51,10 @@ export function relayRoutes(provider: Provider): Hono<Env> {
     const stop = reachesPresent ? seconds : span.start + span.duration;
     await refuseBarred(c, provider, row, { start: span.start * 1000, stop: stop * 1000 });
     const isOver = span.start + span.duration <= seconds;
-    const load = () => relay.pastPlaylist(stream, watching, { address, isOver });
+    const past = pastProgrammeOf(stream, { address, isOver });
+    const load = () => relay.pastPlaylist(stream, past, watching);
     const since = reachesPresent ? span.start : undefined;
-    return sendPlaylist(c, provider, { stream, streams, watching, since }, load);
+    return sendPlaylist(c, provider, { stream: past, streams, watching, since }, load);
   });
 
   app.get('/relay/:kind/:id/film.mp4', async (c) => {
@@ -70,10 +71,12 @@ export function relayRoutes(provider: Provider): Hono<Env> {
   });
 
   app.get('/relay/:kind/:id/:token/playlist.m3u8', async (c) => {
-    const { streams, watching, stream, row } = await requireSignedStream(c);
+    const { stream: channelOrTitle, ...signed } = await requireSignedStream(c);
     const target = await requireTarget(c, provider, 'playlist');
-    const load = () => relay.playlist(stream, watching, target, reloadDirectives(c.req.query()));
-    return sendPlaylist(c, provider, { stream, streams, watching, row, since: target.since }, load);
+    const stream = { ...channelOrTitle, pastId: target.pastId };
+    const directives = reloadDirectives(c.req.query());
+    const load = () => relay.playlist(stream, signed.watching, target, directives);
+    return sendPlaylist(c, provider, { ...signed, stream, since: target.since }, load);
   });
 
   app.get('/relay/:kind/:id/:token/:file', async (c) => {
@@ -146,7 +149,8 @@ async function sendSegmentOrKey(
   const range = rangeIn(c.req.header('range'));
   const { signal } = c.req.raw;
   const viewer = playbackTokenOfRequest(c, file.streams);
-  const load = () => relay.segment(stream, target, { viewer, range, signal });
+  const { pastId } = target;
+  const load = () => relay.segment({ ...stream, pastId }, target, { viewer, range, signal });
   const segment =
     c.req.method === 'HEAD' ? undefined : await withRefusals(c, provider, stream, load);
   // A refusal must not be cached, so these headers are set only when there is an answer.

@@ -29,6 +29,8 @@ export const Target = v.object({
   variables: v.optional(v.record(v.string(), v.string())),
   /** For a playlist: the start of a past programme after which the stream may go on. Unix seconds. */
   since: v.optional(v.number()),
+  /** Of a past programme: its `RelayedStream.pastId`, by which its connection is found. */
+  pastId: v.optional(v.string()),
 });
 export type Target = v.InferOutput<typeof Target>;
 

@@ -54,6 +54,7 @@ function playlistText(playlist: HlsPlaylist, signed: SignedStream): string {
   const link = createAddressMaker(stream.name, streams, {
     isEnded,
     since,
+    pastId: stream.pastId,
     alsoWatched: watching.alsoWatched,
   });
   // Addresses of further playlists, and all addresses of a stream with an end, are for one viewer.

@@ -60,14 +60,17 @@ export class SourceConnections {
    * Throws `NoRoom` when all connections of the source are in use: `UsedByViewer` when one of them is the viewer's own.
    */
   takeStream(stream: RelayedStream, { viewer, alsoWatched }: Watching): void {
-    const { server } = stream;
-    if (!server) return;
-    const places = this.#placesInUse(server.source);
-    const key = streamKeyOf(stream);
-    const place = places.get(key) ?? newPlace(stream);
-    if (!places.has(key)) freeConnectionOrThrow(places, server, viewer, alsoWatched);
-    place.viewers.set(viewer, this.#now());
-    places.set(key, place);
+    this.#countViewer(stream, viewer, (places, server) =>
+      freeConnectionOrThrow(places, server, viewer, alsoWatched),
+    );
+  }
+
+  /**
+   * Counts the viewer of a stream who is sent a further part of it. The viewer's other streams are not given up for it,
+   * because it may be the stream that the viewer left for them. Throws `NoRoom` when all connections are in use.
+   */
+  continueStream(stream: RelayedStream, viewer: string): void {
+    this.#countViewer(stream, viewer, (places, server) => freeConnectionOrThrow(places, server));
   }
 
   /**
@@ -108,6 +111,22 @@ export class SourceConnections {
     return this.#placesInUse(stream.server?.source ?? '').has(streamKeyOf(stream));
   }
 
+  /** `free` is called when the stream has no place yet. */
+  #countViewer(
+    stream: RelayedStream,
+    viewer: string,
+    free: (places: Map<string, ConnectionPlace>, server: StreamServer) => void,
+  ): void {
+    const { server } = stream;
+    if (!server) return;
+    const places = this.#placesInUse(server.source);
+    const key = streamKeyOf(stream);
+    const place = places.get(key) ?? newPlace(stream);
+    if (!places.has(key)) free(places, server);
+    place.viewers.set(viewer, this.#now());
+    places.set(key, place);
+  }
+
   /** The places of the source that somebody uses. */
   #placesInUse(source: string): Map<string, ConnectionPlace> {
     const before = this.#now() - leftMs;
@@ -137,7 +156,7 @@ function connectionsIn(places: ReadonlyMap<string, ConnectionPlace>): number {
 function freeConnectionOrThrow(
   places: Map<string, ConnectionPlace>,
   { source, connections }: StreamServer,
-  viewer: string | undefined,
+  viewer?: string,
   alsoWatched: readonly string[] = [],
 ): void {
   const alsoWatchedNames = new Set(alsoWatched.map(channelStreamName));
