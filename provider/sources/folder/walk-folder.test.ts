@@ -1,7 +1,24 @@
+import { promises } from 'node:fs';
 import { mkdir, rename, symlink } from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { folderOf, readTitles } from '../../../tests/support/film-folder-reading.ts';
+
+/** Makes a call of Node fail at one file until the test ends, because no disk of a test fails when it should. */
+function failAt(call: 'lstat' | 'open', place: string, code: string): void {
+  const replaceCall = (by: unknown) => {
+    Object.assign(promises, { [call]: by });
+    syncBuiltinESMExports();
+  };
+  const usual = promises[call];
+  onTestFinished(() => replaceCall(usual));
+  replaceCall((at: unknown, ...more: unknown[]) =>
+    at === place
+      ? Promise.reject(Object.assign(new Error(`${code}: ${call}`), { code }))
+      : Reflect.apply(usual, promises, [at, ...more]),
+  );
+}
 
 describe('a fault', () => {
   it.skipIf(process.platform === 'win32')(
@@ -31,5 +48,38 @@ describe('a fault', () => {
       ['A', ' \n A .mp4'],
     ]);
     expect(remarks).toEqual(['back\\slash: a name with such a letter is left out']);
+  });
+
+  it('of the disk at one file loses none of the films: the folder is refused until the disk can be read', async () => {
+    const folder = await folderOf({ 'A.mp4': '', 'B.mp4': '' });
+    failAt('lstat', join(folder.place, 'B.mp4'), 'EIO');
+    await expect(readTitles(folder)).rejects.toThrow(/B\.mp4: the disk cannot be read \(EIO\)$/);
+  });
+
+  it.each([
+    ['ENOENT', []],
+    ['ENOTDIR', []],
+    ['EACCES', ['B.mp4: this file may not be read and is left out']],
+    ['EPERM', ['B.mp4: this file may not be read and is left out']],
+  ])('at a file that is gone or closed to us costs that film (%s)', async (code, said) => {
+    const folder = await folderOf({ 'A.mp4': '', 'B.mp4': '' });
+    failAt('lstat', join(folder.place, 'B.mp4'), code);
+    const { titles, remarks } = await readTitles(folder);
+    expect(titles.films.map(({ id }) => id)).toEqual(['A']);
+    expect(remarks.filter((line) => line.startsWith('B.mp4'))).toEqual(said);
+  });
+
+  it('of the disk at the playlist of a film makes no films of its pieces', async () => {
+    const pieces = { 'Alien/master.m3u8': '#EXTM3U\n#EXT-X-VERSION:3\n', 'Alien/1.ts': '' };
+    const folder = await folderOf({ 'A.mp4': '', ...pieces });
+    const place = join(folder.place, 'Alien/master.m3u8');
+    failAt('open', place, 'ESTALE');
+    await expect(readTitles(folder)).rejects.toThrow(/master\.m3u8: the disk cannot be read/);
+    failAt('open', place, 'EACCES');
+    const { titles, remarks } = await readTitles(folder);
+    expect(titles.films.map(({ id }) => id)).toEqual(['A']);
+    expect(remarks).toContain(
+      'Alien/master.m3u8: this playlist may not be read, and its folder is left out',
+    );
   });
 });

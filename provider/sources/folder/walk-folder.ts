@@ -77,6 +77,7 @@ class Walk {
     const named = usable.filter((entry) => entry.isFile()).map((entry) => entry.name);
     this.otherSubtitles += named.filter((one) => fileKindOf(one) === 'otherSubtitles').length;
     const playlist = depth > 0 ? await this.#playlist(path, named) : undefined;
+    if (playlist === 'forbidden') return undefined;
     // The pieces of a video are not films, and there are thousands of them.
     const names = named.filter(
       (one) => taken.includes(fileKindOf(one)) && !(playlist && /\.ts$/i.test(one)),
@@ -100,21 +101,25 @@ class Walk {
       const entries = await readdir(join(this.#root, path), { withFileTypes: true });
       return entries.sort((one, other) => (one.name < other.name ? -1 : 1));
     } catch (error) {
-      return this.#leaveOut(path, error);
+      return path === '' ? undefined : this.#leaveOut('folder', path, error);
     }
   }
 
-  /**
-   * Leaves out a folder that we may not open. If the disk cannot read a folder, it throws, because the films in it must
-   * not be lost.
-   */
-  #leaveOut(path: string, error: unknown): undefined {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    if (path === '' || code === 'ENOENT') return undefined;
-    if (code !== 'EACCES' && code !== 'EPERM')
-      throw new SourceUnreachable(`${join(this.#root, path)}: the disk cannot be read (${code})`);
-    this.#remark(`${path}: this folder may not be read and is left out`);
+  #leaveOut(kind: 'file' | 'folder', path: string, error: unknown): undefined {
+    if (this.#faultOf(path, error) === 'forbidden')
+      this.#remark(`${path}: this ${kind} may not be read and is left out`);
     return undefined;
+  }
+
+  /**
+   * Says whether a file or folder was removed meanwhile, or may not be opened by us. If the disk cannot read it, this
+   * throws, because the films in it must not be lost.
+   */
+  #faultOf(path: string, error: unknown): 'gone' | 'forbidden' {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    if (code === 'ENOENT' || code === 'ENOTDIR') return 'gone';
+    if (code === 'EACCES' || code === 'EPERM') return 'forbidden';
+    throw new SourceUnreachable(`${join(this.#root, path)}: the disk cannot be read (${code})`);
   }
 
   #isUsable(entry: { name: string; isSymbolicLink(): boolean }, path: string): boolean {
@@ -139,12 +144,14 @@ class Walk {
     return files;
   }
 
-  /** A file that was removed in the meantime counts as missing. */
   async #file(path: string, name: string): Promise<FoundFile | undefined> {
-    const stats = await lstat(join(this.#root, path, name)).catch(() => undefined);
+    const within = pathIn(path, name);
+    const stats = await lstat(join(this.#root, within)).catch((error: unknown) =>
+      this.#leaveOut('file', within, error),
+    );
     if (!stats?.isFile()) return undefined;
     return {
-      path: pathIn(path, name),
+      path: within,
       name,
       size: stats.size,
       modifiedAt: Math.floor(stats.mtimeMs),
@@ -152,12 +159,24 @@ class Walk {
     };
   }
 
-  async #playlist(path: string, names: readonly string[]): Promise<FoundFile | undefined> {
+  /** `forbidden` if it may not be read. Then nobody knows which files of its folder are pieces and which are films. */
+  async #playlist(
+    path: string,
+    names: readonly string[],
+  ): Promise<FoundFile | 'forbidden' | undefined> {
     const all = names.filter((name) => fileKindOf(name) === 'playlist');
     const usual = ['master.m3u8', 'index.m3u8', 'playlist.m3u8'];
     const name = usual.find((one) => all.includes(one)) ?? (all.length === 1 ? all[0] : undefined);
     if (name === undefined) return undefined;
-    const opening = await readBeginning(join(this.#root, path, name));
+    const within = pathIn(path, name);
+    let opening: string;
+    try {
+      opening = await readBeginning(join(this.#root, within));
+    } catch (error) {
+      if (this.#faultOf(within, error) === 'gone') return undefined;
+      this.#remark(`${within}: this playlist may not be read, and its folder is left out`);
+      return 'forbidden';
+    }
     return isHls(opening) ? this.#file(path, name) : undefined;
   }
 }
@@ -170,9 +189,7 @@ function isHls(opening: string): boolean {
 }
 
 async function readBeginning(place: string): Promise<string> {
-  // A file that was removed meanwhile is no playlist.
-  const file = await open(place).catch(() => undefined);
-  if (!file) return '';
+  const file = await open(place);
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(4096), 0, 4096, 0);
     return buffer.toString('utf8', 0, bytesRead);
