@@ -171,6 +171,33 @@ describe('what a panel in trouble answers costs nothing', () => {
     expect(await refusal(before)).toContain(reason);
   });
 
+  it('of the categories: channels keep their groups, and films and shows their tags', async () => {
+    const before = await read();
+    panel.faults.set('get_live_categories', panelFaults.instead([]));
+    expect(await refusal(before)).toContain(
+      'the answer to get_live_categories is an empty list, which had 1 entries before',
+    );
+    panel.faults.clear();
+    panel.faults.set('get_vod_categories', panelFaults.instead([]));
+    const { titles, state, remarks } = await read(before);
+    expect(titles).toBe('unchanged');
+    expect(state).toEqual(before.state);
+    expect(remarks).toEqual([expect.stringContaining('get_vod_categories is an empty list')]);
+  });
+
+  it('of the categories, unless an earlier version did not count them', async () => {
+    const { state } = await read();
+    const { listed, ...titles } = v.parse(v.looseObject({ listed: v.looseObject({}) }), state);
+    const { categories, ...counts } = listed;
+    expect(categories).toMatchObject({ get_live_categories: 1, get_vod_categories: 1 });
+    panel.faults.set('get_live_categories', panelFaults.instead([]));
+    const { channels } = await read({ state: { ...titles, listed: counts } });
+    expect(channels).toHaveLength(2);
+    panel.faults.clear();
+    panel.faults.set('get_live_streams', panelFaults.instead([]));
+    expect(await refusal({ state: { ...titles, listed: counts } })).toContain('had 2 entries');
+  });
+
   it('of the films: they stay, while the channels are read', async () => {
     const before = await read();
     panel.faults.set('get_vod_streams', panelFaults.instead([]));

@@ -9,11 +9,21 @@ export type ListTools = {
   readonly panel: Panel;
   /** Called with a sentence about what was left out. */
   readonly remark: (line: string) => void;
+  /** How many categories each list had when it was read last, by its action. A list that is read changes its number. */
+  readonly categoryCounts: Map<string, number>;
 };
 
-/** Throws `SourceProblem` when the list cannot be read, because without it all entries would lose their groups. */
-export async function readCategories(action: string, { panel }: ListTools): Promise<CategoryNames> {
+/**
+ * Throws `SourceProblem` when the list cannot be read, or is empty although it had categories before, because without
+ * it all entries would lose their groups.
+ */
+export async function readCategories(
+  action: string,
+  { panel, categoryCounts }: ListTools,
+): Promise<CategoryNames> {
   const { items } = await panel.list(action, PanelCategory);
+  refuseEmptied(panel, action, items.length, categoryCounts.get(action));
+  categoryCounts.set(action, items.length);
   return new Map(
     items.flatMap(({ category_id, category_name }) =>
       category_name === undefined ? [] : [[category_id, category_name]],
@@ -39,12 +49,7 @@ export async function readPanelEntries<const Item extends v.GenericSchema>(
   { panel, remark }: ListTools,
 ): Promise<v.InferOutput<Item>[]> {
   const { items, dropped } = await panel.list(action, item);
-  if (items.length === 0 && before > 0) {
-    const size = formatCount(before);
-    throw panel.problem(
-      `the answer to ${action} is an empty list, which had ${size} entries before`,
-    );
-  }
+  refuseEmptied(panel, action, items.length, before);
   const entries = [...new Map(items.map((entry) => [idOf(entry), entry])).values()];
   const twice = items.length - entries.length;
   if (dropped > 0) remark(`${action}: ${dropped} × an entry without an id (left out)`);
@@ -52,4 +57,11 @@ export async function readPanelEntries<const Item extends v.GenericSchema>(
   if (entries.length > most)
     remark(`${action}: ${entries.length - most} × an entry beyond ${formatCount(most)} (left out)`);
   return entries.slice(0, most);
+}
+
+function refuseEmptied(panel: Panel, action: string, size: number, before = 0): void {
+  if (size === 0 && before > 0)
+    throw panel.problem(
+      `the answer to ${action} is an empty list, which had ${formatCount(before)} entries before`,
+    );
 }

@@ -8,10 +8,16 @@ import { OwnFilm, OwnShow } from '../own-titles.ts';
 
 const count = v.fallback(v.number(), 0);
 
+const Listed = v.object({
+  /** How many channels, films and shows the lists had. */
+  ...{ channels: count, films: count, shows: count },
+  /** How many categories each of their lists had, by its action. Earlier versions did not count them. */
+  categories: v.fallback(v.record(v.string(), count), {}),
+});
+
 /** `revision` names the version of the title whose details were read. */
 const StoredState = v.object({
-  /** How many channels, films and shows the lists had. */
-  listed: v.object({ channels: count, films: count, shows: count }),
+  listed: Listed,
   films: listOf(v.object({ revision: v.string(), title: OwnFilm })),
   shows: listOf(v.object({ revision: v.string(), title: OwnShow })),
   failed: v.optional(v.array(v.string()), []),
@@ -21,7 +27,7 @@ export type Detailed<Title> = { readonly revision: string; readonly title: Title
 export type KnownTitles<Title> = ReadonlyMap<string, Detailed<Title>>;
 
 export type PanelState = {
-  readonly listed: { readonly channels: number; readonly films: number; readonly shows: number };
+  readonly listed: Readonly<v.InferOutput<typeof Listed>>;
   readonly films: KnownTitles<OwnFilm>;
   readonly shows: KnownTitles<OwnShow>;
   /** See `ReadDetails`. */
@@ -29,7 +35,7 @@ export type PanelState = {
 };
 
 const nothingKnown: PanelState = {
-  listed: { channels: 0, films: 0, shows: 0 },
+  listed: { channels: 0, films: 0, shows: 0, categories: {} },
   films: new Map(),
   shows: new Map(),
   failed: [],

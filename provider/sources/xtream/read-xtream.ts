@@ -33,7 +33,9 @@ export async function readXtream(
   const rules = accountStatusOfPanel(await panel.ask(), panel, tools.now());
   const state = parsePanelState(tools.state);
   const remarks = [...rules.remarks];
+  const categoryCounts = new Map(Object.entries(state.listed.categories));
   const titleTools: TitleTools = {
+    categoryCounts,
     panel,
     limits,
     now: tools.now,
@@ -43,7 +45,10 @@ export async function readXtream(
   };
   const channels = await readPanelChannels(state, titleTools);
   const read = await readTitlesOrRemark(state, titleTools);
-  const listed = { ...state.listed, ...read?.listed, channels: channels.length };
+  const listed = {
+    ...{ ...state.listed, ...read?.listed, channels: channels.length },
+    categories: Object.fromEntries(categoryCounts),
+  };
   const total = listed.channels + listed.films + listed.shows;
   if (total === 0) throw panel.problem('it lists nothing to watch');
   const withoutGuides = source.options.withoutGuides === true;
