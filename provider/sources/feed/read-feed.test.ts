@@ -18,7 +18,9 @@ afterAll(async () => {
   await folder.close();
 });
 
-async function readAt(address: string, previous = {}) {
+const nothing: OwnTitles = { films: [], shows: [] };
+
+async function readAt(address: string, previous = {}, former = nothing) {
   const { place } = folder;
   const downloads = createDocumentDownloads({
     now: () => 0,
@@ -27,16 +29,16 @@ async function readAt(address: string, previous = {}) {
     previous,
     allowPrivate: true,
   });
-  const formerTitles = async () => ({ films: [], shows: [], filmIds: new Set<string>() });
+  const formerTitles = async () => ({ ...former, filmIds: new Set<string>() });
   const source = { id: 'feed', kind: 'feed', address, secret: null, options: {} } as const;
   const tools = { ...downloads, now: () => 0, state: undefined, formerTitles };
   const content = await readFeed(source, tools);
   return { ...content, titles: content.titles as OwnTitles, validators: downloads.validators() };
 }
 
-async function read(feed: string | object) {
+async function read(feed: string | object, former = nothing) {
   host.pages.set('/tv/feed', typeof feed === 'string' ? feed : JSON.stringify(feed));
-  return readAt(`${host.origin}/tv/feed`);
+  return readAt(`${host.origin}/tv/feed`, {}, former);
 }
 
 const rss = (items: string, namespace = 'xmlns:media="http://search.yahoo.com/mrss/"') =>
@@ -145,6 +147,29 @@ describe('an MRSS feed', () => {
 });
 
 const film = { id: '1', title: { en: 'The Ferry', ar: 'العبّارة' }, stream: { address: 'a.mp4' } };
+
+describe('a feed that has lost all of its titles is refused, and they stay', () => {
+  it.each([
+    ['an MRSS feed without an item', rss(''), 'it brings no title, although it brought 1. '],
+    [
+      'an MRSS feed of faulty items',
+      rss('<item><title>A</title></item>'),
+      'it brings no title (line 3: the item names no video), although it brought 1. ',
+    ],
+    ['an empty catalogue.json', { films: [] }, 'it brings no title, although it brought 1. '],
+    [
+      'a catalogue.json of faulty entries',
+      { shows: [{ id: 't', title: '' }] },
+      'it brings no title (shows[0].title: it is empty), although it brought 1. ',
+    ],
+  ])('%s', async (_, feed, reason) => {
+    expect((await read(feed)).titles).toEqual(nothing);
+    const former = (await read({ films: [film] })).titles;
+    await expect(read(feed, former)).rejects.toThrow(
+      `${host.origin}/tv/feed: ${reason}Everything stays as it was;`,
+    );
+  });
+});
 
 describe('a catalogue.json', () => {
   it('brings films and shows, with addresses from its own', async () => {

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { decodeText } from '../../import/decode-text.ts';
 import { escapeAmpersands } from '../../import/escape-ampersands.ts';
+import { formatCount } from '../../import/import-limits.ts';
 import { basicAuthorization } from '../basic-authorization.ts';
 import { OwnFilm, type OwnTitles } from '../own-titles.ts';
 import { type Source, SourceProblem, wholeAddress } from '../source.ts';
@@ -20,6 +21,10 @@ import {
 /** The largest feed, in characters. */
 const longest = 64 * 1024 * 1024;
 
+/**
+ * Throws `SourceProblem` when the feed cannot be read, or has lost all its titles at once: then the server that makes it
+ * is probably in trouble. docs/decisions.md, "Feeds of titles".
+ */
 export const readFeed: SourceReader = async (source, tools) => {
   const address = wholeAddress(source);
   const headers = basicAuthorization(source);
@@ -32,6 +37,10 @@ export const readFeed: SourceReader = async (source, tools) => {
   const titles = /^\s*[[{]/.test(text)
     ? readCatalogueDocument(text, source.address, resolve, remark)
     : await readMrssFilms(text, source, resolve, remark);
+  if (countTitles(titles) === 0) {
+    const before = countTitles(await tools.formerTitles());
+    if (before > 0) refuseEmptied(source, before, remarks.at(-1));
+  }
   return { titles, remarks };
 };
 
@@ -95,4 +104,12 @@ function readItem(
     remark(error.message);
     return undefined;
   }
+}
+
+const countTitles = ({ films, shows }: OwnTitles) => films.length + shows.length;
+
+function refuseEmptied({ address }: Source, before: number, fault: string | undefined): never {
+  throw new SourceProblem(
+    `${address}: it brings no title${fault === undefined ? '' : ` (${fault})`}, although it brought ${formatCount(before)}. Everything stays as it was; to take its titles away, remove the source`,
+  );
 }
