@@ -1,4 +1,6 @@
-/** Joins several entries with the same id and name into one channel. The additional addresses are its backups. */
+/**
+ * Joins several entries with the same guide id and name into one channel. The additional addresses are its backups.
+ */
 import type { PlaylistEntry } from './m3u.ts';
 
 /** The most addresses of one channel. A list that names one channel more often is faulty. */
@@ -12,26 +14,50 @@ const maxBackups = 20;
  * one source.
  */
 export function joinSameChannels(entries: readonly PlaylistEntry[]): PlaylistEntry[] {
-  const backups = new Map<PlaylistEntry, string[]>();
-  const secret = new Set<PlaylistEntry>();
-  const firsts = new Map<string, PlaylistEntry>();
-  for (const entry of entries) {
-    const key = channelKey(entry);
-    const first = key === undefined ? undefined : firsts.get(key);
-    if (entry.secret) secret.add(first ?? entry);
-    if (first) backups.get(first)?.push(entry.address, ...(entry.backups ?? []));
-    else {
-      backups.set(entry, [...(entry.backups ?? [])]);
-      if (key !== undefined) firsts.set(key, entry);
-    }
-  }
-  return [...backups].map(([entry, addresses]) => {
-    const others = [...new Set(addresses)].filter((address) => address !== entry.address);
-    return {
-      ...entry,
-      ...(others.length > 0 && { backups: others.slice(0, maxBackups) }),
-      ...(secret.has(entry) && { secret: true }),
-    };
+  const channels = Map.groupBy(entries, (entry) => channelKey(entry) ?? entry);
+  return [...channels.values()].flatMap(([first, ...others]) =>
+    first ? [joinedEntry(first, others)] : [],
+  );
+}
+
+function joinedEntry(first: PlaylistEntry, others: readonly PlaylistEntry[]): PlaylistEntry {
+  const all = [first, ...others];
+  const addresses = new Set(all.flatMap(({ address, backups = [] }) => [address, ...backups]));
+  addresses.delete(first.address);
+  // Another source does not give the channel its id: it may be removed, and come back as that of another service.
+  const ids = all
+    .filter(({ sourceId }) => sourceId === first.sourceId)
+    .flatMap(({ id }) => id ?? [])
+    .sort((one, other) => one.length - other.length || (one < other ? -1 : 1));
+  return {
+    ...first,
+    ...(addresses.size > 0 && { backups: [...addresses].slice(0, maxBackups) }),
+    ...(all.some(({ secret }) => secret) && { secret: true }),
+    ...(ids.length > 0 && { joinedIds: ids }),
+  };
+}
+
+/**
+ * Gives each channel of a panel or a tuner its id. A channel of several entries keeps the id that it had, whichever of
+ * the entries are listed, and in which order, because the operator's edits, favourites and reminders use that id.
+ * `lastIds` has the ids of the channels of the last import, by the ids of their entries. A new channel gets an id that
+ * the operator has edited, or else the smallest one.
+ */
+export function chooseIdsOfJoinedChannels(
+  entries: readonly PlaylistEntry[],
+  lastIds: ReadonlyMap<string, string>,
+  isEdited: (id: string) => boolean,
+): PlaylistEntry[] {
+  const listed = new Set(entries.flatMap(({ joinedIds = [] }) => joinedIds));
+  const kept = new Set<string>();
+  return entries.map((entry) => {
+    const { joinedIds = [] } = entry;
+    const mayKeep = (id: string) => joinedIds.includes(id) || !(listed.has(id) || kept.has(id));
+    const last = joinedIds.flatMap((id) => lastIds.get(id) ?? []).find(mayKeep);
+    const id = last ?? joinedIds.find(isEdited) ?? joinedIds[0];
+    if (id === undefined) return entry;
+    kept.add(id);
+    return { ...entry, id };
   });
 }
 

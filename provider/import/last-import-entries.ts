@@ -24,6 +24,19 @@ async function entriesOf<Entry>(db: Database, kind: string): Promise<Entry[]> {
   return rows.map((row) => row.entry);
 }
 
+/** The ids of channels to which their sources gave ids, by the ids of the entries of which each was joined. */
+export async function readLastIdsOfEntries(db: Database): Promise<Map<string, string>> {
+  const rows = await db.query<{ id: string; joinedIds: readonly string[] | null }>(
+    `SELECT entry->>'id' AS id, entry->'joinedIds' AS "joinedIds" FROM imported_channels
+     WHERE kind = 'm3u' AND entry->>'id' IS NOT NULL ORDER BY position`,
+  );
+  // An earlier version did not store the ids of all entries.
+  const pairs = rows.flatMap(({ id, joinedIds }) =>
+    (joinedIds ?? [id]).map((ofEntry): [string, string] => [ofEntry, id]),
+  );
+  return new Map(pairs);
+}
+
 /** How many channels one statement inserts. */
 const rowsPerStatement = 500;
 

@@ -18,7 +18,12 @@ import { compareGuides } from './compare-guides.ts';
 import type { Tally } from './fault-tally.ts';
 import type { ScheduleChanges } from './find-schedule-changes.ts';
 import { copyLastGuideProgrammes, insertProgrammes } from './insert-programmes.ts';
-import { readLastImportEntries, storeImportEntries } from './last-import-entries.ts';
+import { chooseIdsOfJoinedChannels } from './join-same-channels.ts';
+import {
+  readLastIdsOfEntries,
+  readLastImportEntries,
+  storeImportEntries,
+} from './last-import-entries.ts';
 import type { PlaylistEntry } from './m3u.ts';
 import { mergeChannels } from './merge-channels.ts';
 import { type TalliedFile, tallyFaults } from './schedule-faults.ts';
@@ -135,7 +140,10 @@ async function insertChannels(
 ): Promise<void> {
   const isWhole = next.entries && next.guide;
   const last = isWhole ? undefined : await readLastImportEntries(db);
-  const entries = next.entries ?? last?.entries ?? [];
+  const isEdited = (id: string) => edits.byId.has(id);
+  const entries = next.entries
+    ? chooseIdsOfJoinedChannels(next.entries, await readLastIdsOfEntries(db), isEdited)
+    : (last?.entries ?? []);
   const guide = next.guide ?? last?.guide ?? [];
   await storeImportEntries(db, staging.imported_channels, 'm3u', entries);
   await storeImportEntries(db, staging.imported_channels, 'xmltv', guide);

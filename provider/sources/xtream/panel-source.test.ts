@@ -23,6 +23,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await db.run('DELETE FROM sources; DELETE FROM channels; DELETE FROM programmes');
+  await db.run('DELETE FROM imported_channels; DELETE FROM channel_edits');
   panel = await openPanel();
   tuner = await openTuner();
   // The reader pauses between two calls for details, so there are only two.
@@ -128,6 +129,26 @@ describe('a source', () => {
     expect(await readSourceLog(db, { sourceId: 'house', after: 0, limit: 1 })).toMatchObject([
       { outcome: 'remark', line: expect.stringContaining('1 of its channels is forgotten') },
     ]);
+  });
+
+  it('of a panel that lists a channel twice keeps it hidden when the panel drops one of the two', async () => {
+    const [harbour, sea] = panel.content.live;
+    const twice = { ...harbour, stream_id: 205, category_id: '9' };
+    panel.content.live = [{ ...twice }, { ...harbour }, { ...sea }];
+    await addPanel();
+    await refresh('house');
+    const shown = () =>
+      db.query(`SELECT id, hidden, jsonb_array_length(backup_links) AS backups
+        FROM channels WHERE title->>'und' = 'Harbour News'`);
+    await storeEdit(db, 'house-101', { hidden: true }, now);
+    panel.content.live.reverse();
+    await refresh('house');
+    expect(await shown()).toEqual([{ id: 'house-101', hidden: true, backups: 1 }]);
+    for (const num of [3, 4]) {
+      panel.content.live = [{ ...twice, num }, { ...sea }];
+      expect(await refresh('house')).toMatchObject({ outcome: 'new' });
+      expect(await shown()).toEqual([{ id: 'house-101', hidden: true, backups: null }]);
+    }
   });
 
   it('of a tuner fills the channels', async () => {
