@@ -26,10 +26,10 @@ export function filesOf(language: Language, files: readonly BuiltFile[]): string
 /**
  * The names, as a pattern, of files that are kept at their first use. A viewer who only reads the guide never needs the
  * player and the code for its advertisements. Temporal is for browsers that lack it, and the table of time zones for
- * providers that name no country. Passkeys (`esm`), a new account, and several channels side by side are of no use
- * without a network. The build leaves these names in the files.
+ * providers that name no country. Passkeys (`esm`), a new account, its confirmation, a new password, and several channels
+ * side by side are of no use without a network. The build leaves these names in the files.
  */
-export const namesKeptOnUse = String.raw`[\w-]*player|hls|vast|(global\.)?esm|temporal|country-of-timezone|[\w.]+\.(multiview|registration)`;
+export const namesKeptOnUse = String.raw`[\w-]*player|hls|vast|(global\.)?esm|temporal|country-of-timezone|[\w.]+\.(multiview|registration|(email-confirmation|password-reset)[\w.-]+)`;
 const keptOnUse = new RegExp(`^assets/(${namesKeptOnUse})-[\\w-]{7}\\.js$`, 'i');
 
 function isKeptOnUse(url: string): boolean {

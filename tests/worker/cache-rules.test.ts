@@ -25,6 +25,8 @@ describe('the files of a version', () => {
     { url: 'assets/esm-IIIIIII.js', revision: null },
     { url: 'assets/_main._viewer.multiview-JJJJJJJ.js', revision: null },
     { url: 'assets/_auth.registration-KKKKKKK.js', revision: null },
+    { url: 'assets/_auth.password-reset._-_code_-LLLLLLL.js', revision: null },
+    { url: 'assets/_auth.email-confirmation._-_id_-MMMMMMM.js', revision: null },
     { url: 'assets/readex-pro-latin-wght-normal-E1E1E1E.woff2', revision: null },
     { url: 'assets/readex-pro-latin-ext-wght-normal-E2E2E2E.woff2', revision: null },
     { url: 'assets/readex-pro-arabic-wght-normal-E3E3E3E.woff2', revision: null },
