@@ -4,14 +4,17 @@
  */
 import { queryOptions } from '@tanstack/react-query';
 import type { DeviceDatabase } from '../data/device/device-database.ts';
-import { readFavourites } from '../data/device/favourites.ts';
+import { favouritesReadAt, readFavourites } from '../data/device/favourites.ts';
 import { refreshFavourites } from '../data/device/refresh-favourites.ts';
 import { isTransient, isUnsupported } from '../data/provider/errors.ts';
 import { answerStaleTime } from './answer-stale-time.ts';
 import type { AppContext } from './app-context.ts';
 import { keys } from './keys.ts';
 
-/** Ids of the channels, as this device keeps them. Needs no network. */
+/**
+ * Ids of the channels, as this device keeps them; null while it keeps none and has never read the list. Needs no
+ * network.
+ */
 export const keptFavouriteChannelsQuery = (database: DeviceDatabase) =>
   queryOptions({
     queryKey: keys.keptFavouriteChannels,
@@ -21,20 +24,28 @@ export const keptFavouriteChannelsQuery = (database: DeviceDatabase) =>
 
 type Asking = Pick<AppContext, 'client' | 'database' | 'now'>;
 
-/** Ids of the channels, after the favourites on this device were updated from the provider, if it can be reached. */
+/**
+ * Ids of the channels, after the favourites on this device were updated from the provider, if it can be reached. Fails
+ * if it cannot, and the device keeps none and has never read the list.
+ */
 export const favouriteChannelsQuery = (asking: Asking) =>
   queryOptions({
     queryKey: keys.favouriteChannels,
     queryFn: async ({ signal }) => {
-      await refreshFavourites(asking, signal).catch((error: unknown) => {
+      const failure = await refreshFavourites(asking, signal).catch((error: unknown) => {
         if (!isTransient(error) && !isUnsupported(error)) throw error;
+        return error;
       });
-      return readFavouriteChannels(asking.database);
+      const channels = await readFavouriteChannels(asking.database);
+      if (!channels && failure && !isUnsupported(failure)) throw failure;
+      return channels ?? [];
     },
     staleTime: answerStaleTime,
   });
 
-async function readFavouriteChannels(database: DeviceDatabase): Promise<string[]> {
+async function readFavouriteChannels(database: DeviceDatabase): Promise<string[] | null> {
   const favourites = await readFavourites(database);
-  return favourites.filter(({ type }) => type === 'live-stream').map(({ id }) => id);
+  const channels = favourites.filter(({ type }) => type === 'live-stream').map(({ id }) => id);
+  if (channels.length > 0) return channels;
+  return (await database.read(favouritesReadAt)) === undefined ? null : [];
 }

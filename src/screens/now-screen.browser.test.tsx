@@ -248,3 +248,38 @@ test('on a phone the tabs stay where the viewer has scrolled them when the minut
   await expect.element(card).toMatchTextContent(/39 minutes left/);
   expect(tabs.element().scrollLeft).toBe(400);
 });
+
+describe('favourites on a device that has never read them', () => {
+  const none = page.getByText('No channel here is a favourite of yours yet');
+
+  test('are not said to be none before they are there', async () => {
+    const held = heldAnswer();
+    const { calls } = await showNow([news, drama], {
+      path: '/now?only=favourites',
+      answers: { 'GET user/favorites': held.answer },
+    });
+    await expect.poll(() => calls.map(({ call }) => call)).toContain('GET user/favorites');
+    await expect.poll(() => document.querySelector('main [aria-busy]')).not.toBeNull();
+    expect(none.query()).toBeNull();
+    held.give({ data: [], last_page: 1 });
+    await expect.element(none).toBeVisible();
+  });
+
+  test('can be asked for again when they could not be loaded', async () => {
+    let answer: () => unknown = () =>
+      Response.json({}, { status: 503, headers: { 'retry-after': '3600' } });
+    await showNow([news, drama], {
+      path: '/now?only=favourites',
+      answers: { 'GET user/favorites': () => answer() },
+    });
+    const retry = main.getByRole('button', { name: 'Retry' });
+    await expect.element(retry).toBeVisible();
+    expect(none.query()).toBeNull();
+    answer = () => ({
+      data: [{ type: 'live-stream', content: { id: 'drama', title: 'Sahra Drama' } }],
+      last_page: 1,
+    });
+    await retry.click();
+    await expect.poll(cards).toHaveLength(1);
+  });
+});

@@ -4,7 +4,7 @@ import { getRouteApi, useLocation } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { OnNow } from '../features/guide/now/on-now.tsx';
 import { DocumentTitle } from '../features/shell/document-title.tsx';
-import { FailureReason } from '../features/shell/load-failure.tsx';
+import { FailureReason, LoadFailure } from '../features/shell/load-failure.tsx';
 import {
   favouriteChannelsQuery,
   keptFavouriteChannelsQuery,
@@ -21,7 +21,8 @@ export function NowScreen() {
   const { genre = '', only } = route.useSearch();
   const visit = useLocation({ select: ({ state }) => state.__TSR_key });
   const { data: kept } = useQuery(keptFavouriteChannelsQuery(database));
-  const { data: channels = kept } = useQuery(favouriteChannelsQuery({ client, database, now }));
+  const read = useQuery(favouriteChannelsQuery({ client, database, now }));
+  const channels = read.data ?? kept;
   const favourites = useMemo(() => new Set(channels), [channels]);
   return (
     <>
@@ -38,6 +39,12 @@ export function NowScreen() {
           })
         }
         favourites={favourites}
+        favouritesFailure={
+          !channels && read.error ? (
+            <LoadFailure error={read.error} onRetry={() => void read.refetch()} />
+          ) : undefined
+        }
+        areFavouritesAwaited={!channels && read.fetchStatus === 'fetching'}
         visit={visit}
         reasonOf={(error) => <FailureReason error={error} />}
         firstCommands={<ImportInstructions />}

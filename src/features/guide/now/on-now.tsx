@@ -19,6 +19,10 @@ type OnNowProps = {
   onFilter: (filter: NowFilter) => void;
   /** Channel ids. */
   favourites: ReadonlySet<string>;
+  /** Nothing is known of the favourites yet. */
+  areFavouritesAwaited: boolean;
+  /** Nothing is known of the favourites, because they could not be loaded. */
+  favouritesFailure: ReactNode;
   /** Identifies the entry of the browser's history. */
   visit: string | undefined;
   /** Says why the guide could not be loaded. */
@@ -71,6 +75,8 @@ function NowContent(props: NowContentProps) {
       <NowCards key={shown} listKey={shown} {...{ channels, lineup, positions, favourites, now }} />
     );
   }
+  if (filter.onlyFavourites && props.areFavouritesAwaited) return <NowSkeleton />;
+  if (filter.onlyFavourites && props.favouritesFailure) return props.favouritesFailure;
   const showAll = () => onFilter({ genre: '', onlyFavourites: false });
   const onShowAll = channels.count > 0 ? showAll : undefined;
   return <NoChannels {...{ onShowAll, firstCommands }} onlyFavourites={filter.onlyFavourites} />;
