@@ -264,17 +264,32 @@ test.each(['/video/the-salt-road', '/video-details/the-salt-road'])(
 
 test('a film that plays goes on when a newer answer has no stream', async () => {
   setPressed(true);
-  let more: object = { embed_url: `${host}/film.m3u8` };
+  const embed_url = '/provider/demo/media/adverts/sahra.mp4';
+  let more: object = { embed_url };
   const { queryClient } = await show('/video/the-salt-road', {
     ...filmAnswers,
     [`GET videos/${film.id}`]: () => ({ data: { ...film, ...more } }),
   });
-  await expect.poll(played).toBe(`${host}/film.m3u8`);
+  await expect.poll(played).toBe(embed_url);
   const player = document.querySelector('mux-player');
   more = { embed_url: undefined, title: 'The Salt Road, restored', title_trans: {} };
   await queryClient.invalidateQueries({ queryKey: keys.video(film.id) });
   await expect.element(page.getByText('The Salt Road, restored').first()).toBeVisible();
   expect(document.querySelector('mux-player')).toBe(player);
+});
+
+test('a film whose address has failed, and has none any more, says so', async () => {
+  setPressed(true);
+  let embed_url: string | undefined = '/media/nothing.m3u8';
+  await show('/video/the-salt-road', {
+    ...filmAnswers,
+    [`GET videos/${film.id}`]: () => {
+      const data = { ...film, embed_url };
+      embed_url = undefined;
+      return { data };
+    },
+  });
+  await expect.element(page.getByText('There is nothing to play here yet')).toBeVisible();
 });
 
 test('a past programme without a title is downloaded under its time', async () => {

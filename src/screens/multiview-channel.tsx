@@ -98,7 +98,7 @@ function Stream({ channel, title, otherIds, playbackToken, heard }: StreamProps)
   const report = useReportChannelPlay(channel.id, { kind: 'live' });
   const { unplayable_reason: reason, embed_url: page } = channel;
   const offered = reason ? undefined : streamAddress(channel, { kind: 'live' }, asked);
-  const { address, onPlayerFailure } = usePlayedAddress(
+  const { address, onPlayerPlay, onPlayerFailure } = usePlayedAddress(
     offered && playsAs(offered) === 'stream' ? offered : undefined,
   );
   if (!address) {
@@ -122,7 +122,10 @@ function Stream({ channel, title, otherIds, playbackToken, heard }: StreamProps)
       title={title}
       silent={!heard}
       events={{
-        onPlay: report,
+        onPlay: () => {
+          report();
+          onPlayerPlay();
+        },
         // The stream's address may have expired, and the new answer has another one.
         onFailure: () => {
           onPlayerFailure();
@@ -145,5 +148,9 @@ function usePlayedAddress(offered: string | undefined) {
     setHasFailed(false);
   }
   const address = offered ?? (hasFailed ? undefined : latest);
-  return { address, onPlayerFailure: () => setHasFailed(true) };
+  return {
+    address,
+    onPlayerPlay: () => setHasFailed(false),
+    onPlayerFailure: () => setHasFailed(true),
+  };
 }

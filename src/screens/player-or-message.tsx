@@ -16,10 +16,10 @@ import { AdBreak } from './lazy-ads.tsx';
 import { useAccountWhilePlaying } from './use-account-while-playing.ts';
 import { useKeptVideo } from './use-kept-film.ts';
 import { usePlaybackRefusal } from './use-playback-refusal.ts';
+import type { VideoToPlay } from './use-video-to-play.ts';
 import { WhyNotPlayable } from './why-not-playable.tsx';
 
-type PlayerOrMessageProps = {
-  video: Video;
+type PlayerOrMessageProps = VideoToPlay & {
   title: string;
   /** The second line in the system's media controls; by default the genre. */
   artist?: string | undefined;
@@ -35,7 +35,7 @@ type PlayerOrMessageProps = {
  * the viewer's location is requested, only the picture.
  */
 export function PlayerOrMessage(props: PlayerOrMessageProps) {
-  const { title, artist, begin, held, show, next } = props;
+  const { title, artist, begin, held, show, next, onPlayerFailure } = props;
   const playbackToken = useAccountWhilePlaying()?.playback_token;
   const { id } = props.video;
   const kept = useKeptVideo(id);
@@ -67,7 +67,10 @@ export function PlayerOrMessage(props: PlayerOrMessageProps) {
       show={show ?? showOf(video)}
       next={next}
       // The stream's address may have expired, and the new answer has another one.
-      onFailure={() => void queryClient.invalidateQueries({ queryKey: keys.video(video.id) })}
+      onFailure={() => {
+        onPlayerFailure();
+        void queryClient.invalidateQueries({ queryKey: keys.video(video.id) });
+      }}
       after={
         video.like_this.length > 0 ? <SimilarTitlesPicks titles={video.like_this} /> : undefined
       }

@@ -3,19 +3,29 @@ import { useMemo, useState } from 'react';
 import { type Video, videoQuery } from '../queries/videos.ts';
 import { useApp } from '../session/use-app.tsx';
 
+export type VideoToPlay = {
+  video: Video;
+  /** The present address does not play. */
+  onPlayerFailure: () => void;
+};
+
 /**
  * The video of a screen that plays it. If a newer answer has no address, the video keeps its former one, because what
- * plays is not taken away. docs/decisions.md, "What is shown stays".
+ * plays is not taken away. An address that has failed is not kept: then the screen says that there is none.
+ * docs/decisions.md, "What is shown stays".
  */
-export function useVideoToPlay(id: string): Video {
+export function useVideoToPlay(id: string): VideoToPlay {
   const { data: video } = useSuspenseQuery(videoQuery(useApp(), id));
   const [former, setFormer] = useState(video);
+  const [failed, setFailed] = useState<string>();
   if (former.id !== video.id || (video.embed_url && video.embed_url !== former.embed_url)) {
     setFormer(video);
+    setFailed(undefined);
   }
   const { embed_url } = former;
-  return useMemo(
-    () => (video.embed_url || !embed_url ? video : { ...video, embed_url }),
-    [video, embed_url],
+  const played = useMemo(
+    () => (video.embed_url || !embed_url || embed_url === failed ? video : { ...video, embed_url }),
+    [video, embed_url, failed],
   );
+  return { video: played, onPlayerFailure: () => setFailed(embed_url) };
 }

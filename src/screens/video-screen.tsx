@@ -2,7 +2,6 @@ import { getRouteApi } from '@tanstack/react-router';
 import { VideoLayout } from '../features/catalogue/video-layout.tsx';
 import { DocumentTitle } from '../features/shell/document-title.tsx';
 import { useTranslatedField } from '../locales/use-language.ts';
-import type { Video } from '../queries/videos.ts';
 import { VideoDownload } from './entry-download.tsx';
 import { EntryFavourite } from './entry-favourite.tsx';
 import { LazyBanner } from './lazy-ads.tsx';
@@ -11,7 +10,7 @@ import { useAutoplay } from './use-autoplay.ts';
 import { useKeptVideo } from './use-kept-film.ts';
 import { usePlaybackRefusal } from './use-playback-refusal.ts';
 import { useTrailerDialog } from './use-trailer-dialog.tsx';
-import { useVideoToPlay } from './use-video-to-play.ts';
+import { useVideoToPlay, type VideoToPlay } from './use-video-to-play.ts';
 import { VideoDetailsScreen } from './video-details-screen.tsx';
 
 const route = getRouteApi('/_main/_viewer/video/$id');
@@ -19,16 +18,16 @@ const route = getRouteApi('/_main/_viewer/video/$id');
 /** A video that cannot be played shows its details. docs/decisions.md, "Detail page path". */
 export function VideoScreen() {
   const { id } = route.useParams();
-  const video = useVideoToPlay(id);
+  const toPlay = useVideoToPlay(id);
   const kept = useKeptVideo(id);
-  const refusal = usePlaybackRefusal(kept !== undefined || Boolean(video.embed_url));
+  const refusal = usePlaybackRefusal(kept !== undefined || Boolean(toPlay.video.embed_url));
   if (refusal && refusal !== 'unknown') {
     return <VideoDetailsScreen key={id} id={id} top={() => null} belowHeader />;
   }
-  return <Film key={id} video={video} />;
+  return <Film key={id} {...toPlay} />;
 }
 
-function Film({ video }: { video: Video }) {
+function Film({ video, onPlayerFailure }: VideoToPlay) {
   const translated = useTranslatedField();
   const begin = useAutoplay();
   const title = translated(video.title_trans, video.title);
@@ -38,7 +37,9 @@ function Film({ video }: { video: Video }) {
       <DocumentTitle title={title} />
       <VideoLayout
         video={video}
-        player={<PlayerOrMessage {...{ video, title, begin }} held={trailers.isOpen} />}
+        player={
+          <PlayerOrMessage {...{ video, title, begin, onPlayerFailure }} held={trailers.isOpen} />
+        }
         favourite={<EntryFavourite entry={{ type: 'video', content: video }} checked />}
         tools={<VideoDownload video={video} />}
         onTrailer={trailers.open}
