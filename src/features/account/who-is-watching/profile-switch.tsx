@@ -169,7 +169,7 @@ function WatchingProfilePicture() {
   const { data: profiles } = useQuery({
     ...profilesQuery(client),
     enabled: present !== undefined,
-    refetchOnMount: false,
+    staleTime: Number.POSITIVE_INFINITY,
   });
   const hasPin = profiles?.some((profile) => profile.has_pin);
   useEffect(() => {
