@@ -81,6 +81,14 @@ describe('the id of a channel that a panel lists more than once', () => {
     expect(idsAt([both], ['house-205'])).toEqual([['house-205 One']]);
   });
 
+  it('is the one that the operator has edited, where two channels become one', () => {
+    const apart = [stream(101), stream(205, 'Uno')];
+    expect(idsAt([apart, [stream(101), stream(205)]], ['house-205'])).toEqual([
+      ['house-101 One', 'house-205 Uno'],
+      ['house-205 One'],
+    ]);
+  });
+
   it('stays when an entry comes, when one goes, under another name, and when it returns', () => {
     expect(
       idsAt([

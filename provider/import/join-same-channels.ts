@@ -40,8 +40,8 @@ function joinedEntry(first: PlaylistEntry, others: readonly PlaylistEntry[]): Pl
 /**
  * Gives each channel of a panel or a tuner its id. A channel of several entries keeps the id that it had, whichever of
  * the entries are listed, and in which order, because the operator's edits, favourites and reminders use that id.
- * `lastIds` has the ids of the channels of the last import, by the ids of their entries. A new channel gets an id that
- * the operator has edited, or else the smallest one.
+ * `lastIds` has the ids of the channels of the last import, by the ids of their entries. Of two channels that become one,
+ * the id stays that the operator has edited. A new channel gets an edited id, too, or else the smallest one.
  */
 export function chooseIdsOfJoinedChannels(
   entries: readonly PlaylistEntry[],
@@ -53,8 +53,8 @@ export function chooseIdsOfJoinedChannels(
   return entries.map((entry) => {
     const { joinedIds = [] } = entry;
     const mayKeep = (id: string) => joinedIds.includes(id) || !(listed.has(id) || kept.has(id));
-    const last = joinedIds.flatMap((id) => lastIds.get(id) ?? []).find(mayKeep);
-    const id = last ?? joinedIds.find(isEdited) ?? joinedIds[0];
+    const last = joinedIds.flatMap((id) => lastIds.get(id) ?? []).filter(mayKeep);
+    const id = last.find(isEdited) ?? last[0] ?? joinedIds.find(isEdited) ?? joinedIds[0];
     if (id === undefined) return entry;
     kept.add(id);
     return { ...entry, id };

@@ -156,6 +156,11 @@ describe('a feed that has lost all of its titles is refused, and they stay', () 
       rss('<item><title>A</title></item>'),
       'it brings no title (line 3: the item names no video), although it brought 1. ',
     ],
+    [
+      'an MRSS feed without an item, whose faults are mended',
+      rss('').replace('Films', 'Films & shows'),
+      'it brings no title, although it brought 1. ',
+    ],
     ['an empty catalogue.json', { films: [] }, 'it brings no title, although it brought 1. '],
     [
       'a catalogue.json of faulty entries',

@@ -39,7 +39,9 @@ export const readFeed: SourceReader = async (source, tools) => {
     : await readMrssFilms(text, source, resolve, remark);
   if (countTitles(titles) === 0) {
     const before = countTitles(await tools.formerTitles());
-    if (before > 0) refuseEmptied(source, before, remarks.at(-1));
+    // What was mended is not why a title is missing.
+    const fault = remarks.findLast((line) => !line.endsWith('(mended)'));
+    if (before > 0) refuseEmptied(source, before, fault);
   }
   return { titles, remarks };
 };

@@ -82,4 +82,12 @@ describe('a fault', () => {
       'Alien/master.m3u8: this playlist may not be read, and its folder is left out',
     );
   });
+
+  it('at a playlist that is of no film costs that file alone', async () => {
+    const folder = await folderOf({ 'Music/all.m3u8': '', 'Music/A.mp4': '' });
+    failAt('open', join(folder.place, 'Music/all.m3u8'), 'EACCES');
+    const { titles, remarks } = await readTitles(folder);
+    expect(titles.films).toHaveLength(1);
+    expect(remarks).toContain('Music/all.m3u8: this playlist may not be read and is left out');
+  });
 });

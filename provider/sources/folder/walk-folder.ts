@@ -159,7 +159,10 @@ class Walk {
     };
   }
 
-  /** `forbidden` if it may not be read. Then nobody knows which files of its folder are pieces and which are films. */
+  /**
+   * `forbidden` if a playlist of a film may not be read. Then nobody knows which files of its folder are pieces and which
+   * are films. One without pieces beside it and with another name is probably a music player's.
+   */
   async #playlist(
     path: string,
     names: readonly string[],
@@ -174,6 +177,11 @@ class Walk {
       opening = await readBeginning(join(this.#root, within));
     } catch (error) {
       if (this.#faultOf(within, error) === 'gone') return undefined;
+      const hasPieces = names.some((one) => /\.(ts|m4s)$/i.test(one));
+      if (!hasPieces && !usual.includes(name)) {
+        this.#remark(`${within}: this playlist may not be read and is left out`);
+        return undefined;
+      }
       this.#remark(`${within}: this playlist may not be read, and its folder is left out`);
       return 'forbidden';
     }

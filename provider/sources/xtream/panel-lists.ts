@@ -14,15 +14,16 @@ export type ListTools = {
 };
 
 /**
- * Throws `SourceProblem` when the list cannot be read, or is empty although it had categories before, because without
- * it all entries would lose their groups.
+ * Throws `SourceProblem` when the list cannot be read, or is empty although it had categories before and there were
+ * `entries`, because without it they would lose their groups.
  */
 export async function readCategories(
   action: string,
+  entries: number,
   { panel, categoryCounts }: ListTools,
 ): Promise<CategoryNames> {
   const { items } = await panel.list(action, PanelCategory);
-  refuseEmptied(panel, action, items.length, categoryCounts.get(action));
+  if (entries > 0) refuseEmptied(panel, action, items.length, categoryCounts.get(action));
   categoryCounts.set(action, items.length);
   return new Map(
     items.flatMap(({ category_id, category_name }) =>

@@ -75,7 +75,7 @@ async function readFilmList(
   { listed }: PanelState,
   tools: TitleTools,
 ): Promise<ListedTitle<OwnFilm>[]> {
-  const categories = await readCategories('get_vod_categories', tools);
+  const categories = await readCategories('get_vod_categories', listed.films, tools);
   const films = await readPanelEntries(
     {
       action: 'get_vod_streams',
@@ -97,7 +97,7 @@ async function readShowList(
   { listed }: PanelState,
   tools: TitleTools,
 ): Promise<ListedTitle<OwnShow>[]> {
-  const categories = await readCategories('get_series_categories', tools);
+  const categories = await readCategories('get_series_categories', listed.shows, tools);
   const shows = await readPanelEntries(
     {
       action: 'get_series',

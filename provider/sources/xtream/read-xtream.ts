@@ -67,7 +67,7 @@ async function readPanelChannels(
   { listed }: PanelState,
   tools: TitleTools,
 ): Promise<PlaylistEntry[]> {
-  const categories = await readCategories('get_live_categories', tools);
+  const categories = await readCategories('get_live_categories', listed.channels, tools);
   const channels = await readPanelEntries(
     {
       action: 'get_live_streams',
