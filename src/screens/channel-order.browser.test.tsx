@@ -103,10 +103,13 @@ describe('in a browser that does not give the focus to a pressed button', () => 
     await expect.element(button).toBeVisible();
     (button.element() as HTMLElement).click();
   };
+  const holdAndMoveDown = async (name: string) => {
+    await press(handle(name));
+    await press(main.getByRole('button', { name: 'Move down' }));
+  };
   const holdAndMoveNews = async () => {
     const shown = await arrange();
-    await press(handle('News'));
-    await press(main.getByRole('button', { name: 'Move down' }));
+    await holdAndMoveDown('News');
     await expect.poll(order).toEqual(['World', 'News', 'Films', 'Sport', 'Kids']);
     return shown;
   };
@@ -123,6 +126,31 @@ describe('in a browser that does not give the focus to a pressed button', () => 
     const { kept, router } = await holdAndMoveNews();
     await router.navigate({ to: '/about' });
     await expect.poll(kept).toEqual(['world', 'news', 'films', 'sport', 'kids']);
+  });
+
+  test('and when another one goes to the top', async () => {
+    const { kept, router } = await holdAndMoveNews();
+    await press(main.getByRole('button', { name: 'Move Sport to the top' }));
+    await expect.poll(order).toEqual(['Sport', 'World', 'News', 'Films', 'Kids']);
+    await router.navigate({ to: '/about' });
+    await expect.poll(kept).toEqual(['sport', 'world', 'news', 'films', 'kids']);
+  });
+
+  test('the original order comes back, and so does the viewer’s own, whichever channel is held', async () => {
+    const { kept, router } = await arrange({
+      answers: { 'GET user/channel-order': () => ({ data: { channels: backwards } }) },
+    });
+    await expect.poll(order).toEqual(names.toReversed());
+    await holdAndMoveDown('Kids');
+    await expect.poll(order).toEqual(['Sport', 'Kids', 'Films', 'World', 'News']);
+    await press(main.getByRole('button', { name: 'Original order' }));
+    await expect.poll(order).toEqual(names);
+    await holdAndMoveDown('News');
+    await expect.poll(order).toEqual(['World', 'News', 'Films', 'Sport', 'Kids']);
+    await press(main.getByRole('button', { name: 'Undo' }));
+    await expect.poll(order).toEqual(names.toReversed());
+    await router.navigate({ to: '/about' });
+    await expect.poll(kept).toEqual(backwards);
   });
 });
 

@@ -6,14 +6,13 @@ import { Field } from '../../../ui/field.tsx';
 import { LoadMore } from '../../../ui/load-more.tsx';
 import styles from './arrange.module.css';
 import { ArrangedRow } from './arranged-row.tsx';
-import { type Arranging, useArranging } from './use-arranging.ts';
+import type { Arranging } from './use-arranging.ts';
 import { useRowDrag } from './use-row-drag.ts';
 
 type ArrangedListProps = {
   /** In the order in which the viewer sees them. */
   channels: readonly GuideChannel[];
-  /** Called with the ids of all channels in their new order. */
-  onOrder: (order: readonly string[]) => void;
+  arranging: Arranging;
 };
 
 const pageSize = 100;
@@ -22,13 +21,11 @@ const pageSize = 100;
  * The channels, which the viewer moves by pointer, keys or buttons. A name in the field filters them: a channel then
  * moves among those that are shown.
  */
-export function ArrangedList({ channels, onOrder }: ArrangedListProps) {
+export function ArrangedList({ channels, arranging }: ArrangedListProps) {
   const { t } = useLingui();
   const hint = useId();
   const [typed, setTyped] = useState('');
   const [length, setLength] = useState(pageSize);
-  const ids = useMemo(() => channels.map(({ id }) => id), [channels]);
-  const arranging = useArranging(ids, onOrder);
   const { order, held, moved } = arranging;
   const found = useFoundChannels(channels, order, useDeferredValue(typed));
   const at = held === undefined ? -1 : found.findIndex(({ channel }) => channel.id === held);

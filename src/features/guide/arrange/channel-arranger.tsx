@@ -24,6 +24,7 @@ import { useGuideDays } from '../use-guide-days.ts';
 import { useLineupChannels } from '../use-lineup-channels.ts';
 import styles from './arrange.module.css';
 import { ArrangedList } from './arranged-list.tsx';
+import { useArranging } from './use-arranging.ts';
 
 /** The viewer puts the channels in an order of their own. `reasonOf` says why the guide could not be loaded. */
 export function ChannelArranger({ reasonOf }: { reasonOf: (error: Error) => ReactNode }) {
@@ -33,16 +34,22 @@ export function ChannelArranger({ reasonOf }: { reasonOf: (error: Error) => Reac
   const { guide, channels } = useOperatorsChannels();
   const [former, setFormer] = useState<readonly string[]>();
   const inOrder = useMemo(() => own && channels && inOwnOrder(channels, own), [own, channels]);
-  const reset = () => {
-    if (!own?.length) return;
-    setFormer(own);
-    keep([]);
+  const ids = useMemo(() => inOrder?.map(({ id }) => id) ?? [], [inOrder]);
+  const arranging = useArranging(ids, (order) => {
+    setFormer(undefined);
+    keep(mergedChannelOrder(order, own ?? []));
+  });
+  const replaceOrder = (order: readonly string[], replaced?: readonly string[]) => {
+    // A channel that is still held would be put down later, in the order that is replaced now.
+    arranging.cancelMove();
+    setFormer(replaced);
+    keep(order);
   };
   return (
     <div className={styles.screen}>
       <div className={styles.head}>
         <h1 className={styles.title}>{t`Arrange channels`}</h1>
-        <Button aria-disabled={!own?.length} onClick={reset}>
+        <Button aria-disabled={!own?.length} onClick={() => own?.length && replaceOrder([], own)}>
           <Icon name="restart" size={20} />
           <Trans>Original order</Trans>
         </Button>
@@ -54,22 +61,10 @@ export function ChannelArranger({ reasonOf }: { reasonOf: (error: Error) => Reac
       ) : inOrder.length === 0 ? (
         <NoChannels />
       ) : (
-        <ArrangedList
-          channels={inOrder}
-          onOrder={(order) => {
-            setFormer(undefined);
-            keep(mergedChannelOrder(order, own));
-          }}
-        />
+        <ArrangedList channels={inOrder} arranging={arranging} />
       )}
       {former ? (
-        <UndoBar
-          onUndo={() => {
-            keep(former);
-            setFormer(undefined);
-          }}
-          onDismiss={() => setFormer(undefined)}
-        >
+        <UndoBar onUndo={() => replaceOrder(former)} onDismiss={() => setFormer(undefined)}>
           <Trans>The channels are in their original order.</Trans>
         </UndoBar>
       ) : null}

@@ -65,7 +65,8 @@ export function useArranging(
       if (draft?.order !== present) setMoved(draft?.held);
       setDraft(undefined);
     },
-    moveToTop: (id) => onOrder(moveChannel(present, id, 0)),
+    // The held channel stays where it was moved to: its row may not have lost the focus, as in `hold`.
+    moveToTop: (id) => endMove(moveChannel(order, id, 0)),
     moved,
   };
 }
