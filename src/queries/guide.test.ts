@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeCaches } from '../../tests/support/fake-caches.ts';
 import { guideProvider } from '../../tests/support/guide-provider.ts';
+import { waitFor } from '../../tests/support/wait-for.ts';
 import { updateDay } from '../data/guide/fetch-day.ts';
 import { guideStore } from '../data/guide/guide-store.ts';
 import { openGuideDay } from '../data/guide/open-guide-day.ts';
@@ -68,6 +69,25 @@ test('a day that another tab has renewed is shown as it is now', async () => {
   state.edition = 2;
   await updateElsewhere();
   expect((await fresh())?.day.rowAt(0).schedule[0]?.title).toBe('Edition 2');
+});
+
+test('a day without an ETag is shown as it is now by the tab that waited while another one fetched it', async () => {
+  const { fresh, state, clock, line, updateElsewhere } = viewer();
+  state.sendsEtags = false;
+  expect((await fresh())?.day.rowAt(0).schedule[0]?.title).toBe('Edition 1');
+  const { promise, resolve } = Promise.withResolvers<void>();
+  line.isFree = promise;
+  clock.now += 1000;
+  const fetched = updateElsewhere();
+  const waited = fresh();
+  await waitFor(async () => expect((await navigator.locks.query()).pending).toHaveLength(1));
+  state.edition = 2;
+  clock.now += 1000;
+  resolve();
+  await fetched;
+  const shown = await waited;
+  expect(shown?.day.rowAt(0).schedule[0]?.title).toBe('Edition 2');
+  expect(shown?.checkedAt).toBe(noon + 2000);
 });
 
 test('a day that was deleted, its note left behind, is fetched whole', async () => {

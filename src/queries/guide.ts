@@ -100,16 +100,20 @@ async function dayWithoutGuide({
   return day ? { day, etag: undefined, checkedAt: now() } : null;
 }
 
-/** The stored day of this ETag. A day that another query has opened is not read and opened again. */
+/**
+ * The stored day of this ETag. A day that another query has opened is not read and opened again, unless there is no
+ * ETag: then nothing shows that it is still the stored one.
+ */
 async function storedDayOf(
   etag: string | undefined,
   queryClient: QueryClient,
   asked: DayAsked,
 ): Promise<ShownDay | null> {
+  if (etag === undefined) return readDayOfThisZone(asked);
   const shown = queryClient.getQueryData<ShownDay | null>(keys.guideDay(asked));
-  if (shown?.etag === etag && shown) return shown;
+  if (shown?.etag === etag) return shown;
   const kept = await queryClient.fetchQuery(keptDayQuery(asked));
-  return kept && etag !== undefined && kept.etag === etag ? kept : readDayOfThisZone(asked);
+  return kept?.etag === etag ? kept : readDayOfThisZone(asked);
 }
 
 async function readDayOfThisZone(asked: DayAsked): Promise<ShownDay | null> {

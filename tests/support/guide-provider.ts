@@ -3,7 +3,7 @@ import type { Client } from '#src/data/provider/client.ts';
 import { RequestError } from '#src/data/provider/errors.ts';
 
 export function guideProvider() {
-  const state = { edition: 1, reachable: true };
+  const state = { edition: 1, reachable: true, sendsEtags: true };
   const calls: { date: string; etag: string | undefined }[] = [];
   const raw: Client['raw'] = async (_path, { searchParams = {}, etag, headers } = {}) => {
     const date = String(searchParams.date);
@@ -13,7 +13,10 @@ export function guideProvider() {
     if (etag === current) return new Response(null, { status: 304 });
     const title = headers?.['Accept-Language'] === 'ar' ? 'طبعة' : 'Edition';
     return new Response(linesOf(date, `${title} ${state.edition}`), {
-      headers: { 'content-type': 'application/x-ndjson; charset=utf-8', etag: current },
+      headers: {
+        'content-type': 'application/x-ndjson; charset=utf-8',
+        ...(state.sendsEtags && { etag: current }),
+      },
     });
   };
   return { client: { raw }, calls, state };
