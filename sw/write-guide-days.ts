@@ -54,7 +54,9 @@ async function writeDay(env: WorkerEnv, wanted: Wanted): Promise<GuideUpdateMess
  * the provider itself and see why.
  */
 function failureReply(error: unknown): GuideUpdateMessage {
-  return isTransient(error) ? { type: 'failed', kind: error.kind } : { type: 'undone' };
+  return isTransient(error)
+    ? { type: 'failed', kind: error.kind, retryAfter: error.retryAfter }
+    : { type: 'undone' };
 }
 
 /** Writes a day, and informs every page. */

@@ -12,8 +12,12 @@ export const GuideUpdateMessage = v.variant('type', [
     bytes: v.optional(v.custom<Uint8Array<ArrayBuffer>>((bytes) => bytes instanceof Uint8Array)),
     keeping: v.optional(v.picklist(['kept', 'full', 'refused'])),
   }),
-  /** The provider cannot be reached at present. */
-  v.object({ type: v.literal('failed'), kind: v.picklist(transientKinds) }),
+  /** The provider cannot be reached at present. `retryAfter` as in `RequestError`. */
+  v.object({
+    type: v.literal('failed'),
+    kind: v.picklist(transientKinds),
+    retryAfter: v.optional(v.string()),
+  }),
   /** The worker cannot do it: no viewer is signed in there, or it failed. */
   v.object({ type: v.literal('undone') }),
 ]);

@@ -169,6 +169,17 @@ describe('a day of the guide that a page wants', () => {
     });
   });
 
+  test('cannot be had from a busy provider, and the page learns when it may be asked for again', async () => {
+    const { browser, today } = await signedInBrowser();
+    const busy = { status: 429, headers: { 'retry-after': '60' } };
+    browser.network.set('/api/live-streams/epg', () => new Response('{}', busy));
+    expect((await send(browser, wanted(today))).at(-1)).toEqual({
+      type: 'failed',
+      kind: 'limited',
+      retryAfter: '60',
+    });
+  });
+
   test('is left to the page by a worker whose token is over, or that knows nobody', async () => {
     const { browser, today } = await signedInBrowser();
     browser.network.set('/api/live-streams/epg', () => json({}, 401));

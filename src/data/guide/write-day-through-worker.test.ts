@@ -75,6 +75,14 @@ test('a provider that the worker could not reach is not asked by the page once m
   expect(calls).toEqual([]);
 });
 
+test('a busy provider is asked again no sooner than it said to the worker', async () => {
+  const { write } = page([
+    { type: 'begun' },
+    { type: 'failed', kind: 'limited', retryAfter: '60' },
+  ]);
+  await expect(write(asked)).rejects.toMatchObject({ kind: 'limited', retryAfter: '60' });
+});
+
 test('a day that a grown-up asked for is not stored in the guide of the child who watches when it comes', async () => {
   vi.stubGlobal('localStorage', memoryStorage());
   vi.stubGlobal('sessionStorage', memoryStorage());

@@ -48,7 +48,9 @@ export function dayWriterThroughWorker(client: Pick<Client, 'raw'>, now: () => n
     const { whole = false, signal } = how;
     const reply = await askWorker({ type: 'guide-day', asked, whole });
     if (reply?.type === 'done') return reply;
-    if (reply?.type === 'failed') throw new RequestError(reply.kind);
+    if (reply?.type === 'failed') {
+      throw new RequestError(reply.kind, { retryAfter: reply.retryAfter });
+    }
     const { createDayWriter } = await loadPageWriter();
     const write = createDayWriter({ client: asker, now, store, health: pageStorageHealth });
     return write(asked, { whole, signal });
