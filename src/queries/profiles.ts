@@ -12,6 +12,7 @@ import { listOf, resource } from '../contracts/wire.ts';
 import { type Client, UnusedBody } from '../data/provider/client.ts';
 import { RequestError } from '../data/provider/errors.ts';
 import { retryMoment } from '../domain/time/retry-after.ts';
+import { day } from '../domain/time/time-units.ts';
 import { type Outcome, refusalOf, waitForOutcome } from './auth.ts';
 import { keys } from './keys.ts';
 
@@ -76,7 +77,9 @@ export async function enterProfile(
   } catch (error) {
     if (!(error instanceof RequestError)) throw error;
     const { retryAfter } = error;
-    return { ...refusalOf(error), ...(retryAfter && { retryAt: retryMoment(retryAfter, now()) }) };
+    // The limit of PINs in a day makes the viewer wait for as long as a day.
+    const retryAt = retryAfter && retryMoment(retryAfter, now(), day);
+    return { ...refusalOf(error), ...(retryAt && { retryAt }) };
   }
 }
 

@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { clockTime } from '../../../domain/time/format-time.ts';
+import { clockTime, dayAndDate } from '../../../domain/time/format-time.ts';
 import { minute } from '../../../domain/time/time-units.ts';
+import { useLanguage } from '../../../locales/use-language.ts';
 import type { EnterOutcome, Profile, ProfileCredentials } from '../../../queries/profiles.ts';
 import { Button } from '../../../ui/button.tsx';
+import { useNow } from '../../../ui/use-now.ts';
 import styles from '../form.module.css';
 import { formErrorsOf } from '../form-errors.ts';
 import { Failure, FormFailure } from '../form-failure.tsx';
@@ -115,12 +117,22 @@ function EntryForm({ byPassword, begun, outcome, isBroken, isPending, onEnter }:
 
 /** `until` in epoch milliseconds. */
 function TooManyTries({ until }: { until: number }) {
+  const language = useLanguage();
+  const today = dayAndDate(useNow(), language);
   // A clock time has no seconds, so the next minute is the first one that is not too early.
-  const time = clockTime(until + minute);
+  const from = until + minute;
+  const time = clockTime(from);
+  const day = dayAndDate(from, language);
   return (
     <div role="alert">
       <Failure>
-        <Trans>Too many tries. Try again at {time}.</Trans>
+        {day === today ? (
+          <Trans>Too many tries. Try again at {time}.</Trans>
+        ) : (
+          <Trans>
+            Too many tries. Try again on {day} at {time}.
+          </Trans>
+        )}
       </Failure>
     </div>
   );
