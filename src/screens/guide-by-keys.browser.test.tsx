@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { inArabic, viewer } from '../../tests/support/component.tsx';
 import { showScreen } from '../../tests/support/screen.tsx';
 import { guideDay, smallProvider } from '../../tests/support/small-answers.ts';
+import { gridScroller } from '../../tests/support/synthetic-guide.tsx';
 
 // The present is not in the evening, to which the guide goes, and midnight is far.
 beforeEach(() => {
@@ -49,6 +50,32 @@ describe('a programme of a day that is still loading', () => {
   test('does not open when the viewer has gone on meanwhile', async () => {
     const { give } = await showTomorrow();
     await userEvent.keyboard('{Enter}{ArrowDown}');
+    give();
+    await expect.poll(focusedTitle).toBeDefined();
+    await expect.element(dialog).not.toBeInTheDocument();
+  });
+
+  /** The second channel on tomorrow. */
+  const otherChannel = () =>
+    page
+      .getByRole('gridcell', { name: /Loading this day…/ })
+      .nth(1)
+      .element() as HTMLElement;
+
+  test('opens for a screen reader, whose click has no place in the day', async () => {
+    const { give } = await showTomorrow();
+    otherChannel().click();
+    give();
+    await expect.element(dialog.getByRole('heading', { name: /^Programme \d+$/ })).toHaveFocus();
+  });
+
+  test('does not open for a pointer, which pressed the place of another programme', async () => {
+    const { give } = await showTomorrow();
+    const cell = otherChannel();
+    const { right } = gridScroller().getBoundingClientRect();
+    const x = right - 40 - cell.getBoundingClientRect().left;
+    await userEvent.click(cell, { position: { x, y: 20 } });
+    expect(document.activeElement).toBe(cell);
     give();
     await expect.poll(focusedTitle).toBeDefined();
     await expect.element(dialog).not.toBeInTheDocument();

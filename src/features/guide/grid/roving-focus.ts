@@ -137,11 +137,13 @@ function onFocusOut(state: FocusState, { relatedTarget }: FocusEvent): void {
   state.grid.tabIndex = 0;
 }
 
-function focusAndOpenClicked(state: FocusState, { target }: MouseEvent): void {
+function focusAndOpenClicked(state: FocusState, { target, detail }: MouseEvent): void {
   const clicked = adoptFocus(state, target);
   if (!clicked) return;
   focusElement(state);
-  openFocused(state, clicked);
+  // A pointer presses one place of a day that is loading, but later the programme at the beginning of the view would
+  // open. The click of a screen reader or a remote control has no place; its `detail` is 0.
+  if (detail === 0 || clicked.cell?.absent !== 'loading') openFocused(state, clicked);
 }
 
 /** The viewer enters the grid with Tab. The focus returns to where it was if that is still visible. */
