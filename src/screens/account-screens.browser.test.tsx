@@ -165,6 +165,25 @@ test('a refused country stands below its list until another one is chosen', asyn
   await expect.element(page.getByText('Not from there.')).not.toBeInTheDocument();
 });
 
+test('a newcomer who came by the wrong external account goes to the sign-in and back, and registers with a password', async () => {
+  const { store, address } = await showScreen('/registration', { answers: smallProvider });
+  store.set(pendingRegistrationAtom, {
+    email: 'noor@work.example',
+    first_name: 'Noor',
+    oauth_id: 'n-1',
+    oauth_type: 'harbour',
+  });
+  const email = page.getByLabelText('Email');
+  await expect.element(page.getByLabelText('Confirm password')).not.toBeInTheDocument();
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await expect.poll(address).toBe('/login');
+  await page.getByRole('link', { name: 'Create account' }).click();
+  await expect.element(page.getByLabelText('Confirm password')).toBeVisible();
+  await expect.element(email).toHaveValue('');
+  await expect.element(email).not.toHaveAttribute('readonly');
+  await expect.element(page.getByLabelText('First name')).toHaveValue('');
+});
+
 test('a code that is being typed stays as its viewer comes back from their mail, though nobody can be asked whose it is', async () => {
   const held = heldAnswer();
   let asked = 0;

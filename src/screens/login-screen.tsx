@@ -1,9 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { getRouteApi, Link } from '@tanstack/react-router';
+import { useAtom } from 'jotai';
+import { useEffect } from 'react';
 import { safeReturnPath } from '../domain/account/access.ts';
 import styles from '../features/account/form.module.css';
 import { LoginForm } from '../features/account/login-form.tsx';
 import { DocumentTitle } from '../features/shell/document-title.tsx';
+import { pendingRegistrationAtom } from '../session/pending-registration.ts';
 import { useApp } from '../session/use-app.tsx';
 import { searchWithReturn } from './return-path.ts';
 
@@ -14,6 +17,7 @@ export function LoginScreen() {
   const { session } = useApp();
   const search = route.useSearch();
   const navigate = route.useNavigate();
+  useForgetExternalNewcomer();
   return (
     <>
       <DocumentTitle title={t`Sign in`} />
@@ -56,4 +60,16 @@ export function LoginScreen() {
       </p>
     </>
   );
+}
+
+/**
+ * Forgets a person who came from an external sign-in and did not register: the form of Register would be theirs for
+ * everybody in this tab. One who registered with a password is kept, because the confirmation shows their address.
+ */
+function useForgetExternalNewcomer(): void {
+  const [newcomer, setNewcomer] = useAtom(pendingRegistrationAtom);
+  const isExternal = newcomer?.oauth_id !== undefined;
+  useEffect(() => {
+    if (isExternal) setNewcomer(undefined);
+  }, [isExternal, setNewcomer]);
 }

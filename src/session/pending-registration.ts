@@ -22,7 +22,8 @@ const present = atom<TempUser | undefined>(readStored('session', name, Kept));
 
 /**
  * A person who is creating an account: the data that registration or a social sign-in left, until the sign-in is
- * complete. It survives a reload, and is removed when its tab is closed.
+ * complete. It survives a reload, and is removed when its tab is closed. The login screen removes a person who came by
+ * a social sign-in.
  */
 export const pendingRegistrationAtom = atom(
   (get) => get(present),
