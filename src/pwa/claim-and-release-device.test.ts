@@ -60,18 +60,40 @@ test.each(['logout', 'expiry'] as const)(
   },
 );
 
-test('a newer sign-in of the same viewer stays when the earlier one has expired', async () => {
-  const device = memoryDatabase();
-  await claimDevice(device, noor, 0);
-  await storeOwner(device, { ...noor, token: 'noor-too' });
-  await releaseDevice(device, 'expiry');
-  expect(await readOwner(device)).toBe('7');
-  expect(await readViewer(device)).toMatchObject({ token: 'noor-too' });
-  await claimDevice(device, noor, 0);
-  await storeOwner(device, { ...noor, token: 'noor-too' });
-  await releaseDevice(device, 'logout');
-  expect(await readOwner(device)).toBe('');
-});
+test.each([true, false])(
+  'a newer sign-in of the same viewer stays when the earlier one has expired, remembered: %s',
+  async (remembered) => {
+    const device = memoryDatabase();
+    const earlier = { ...noor, remembered };
+    const newer = { ...earlier, token: 'noor-too' };
+    const unsubscribe = vi.fn(async () => true);
+    stubWorker({ postMessage: () => undefined, unsubscribe });
+    await claimDevice(device, earlier, 0);
+    await storeOwner(device, newer);
+    await keepSearch(userDatabase(device, '7'), 'salt road');
+    await releaseDevice(device, 'expiry');
+    expect(await readOwner(device)).toBe('7');
+    expect((await readViewer(device))?.token).toBe(remembered ? 'noor-too' : undefined);
+    expect(await readRecentSearches(userDatabase(device, '7'))).toEqual(['salt road']);
+    expect(unsubscribe).not.toHaveBeenCalled();
+    await claimDevice(device, earlier, 0);
+    await storeOwner(device, newer);
+    await releaseDevice(device, 'logout');
+    expect(await readOwner(device)).toBe('');
+  },
+);
+
+test.each([true, false])(
+  'the newest sign-in leaves nothing of its viewer once it has expired, remembered: %s',
+  async (remembered) => {
+    const device = memoryDatabase();
+    await storeOwner(device, { ...noor, remembered, token: 'earlier' });
+    await claimDevice(device, { ...noor, remembered }, 0);
+    await keepSearch(userDatabase(device, '7'), 'salt road');
+    await releaseDevice(device, 'expiry');
+    expect(await device.read((records) => records.list(''))).toEqual([]);
+  },
+);
 
 test('the viewer who comes next keeps the device, and the worker knows them', async () => {
   const device = memoryDatabase();

@@ -32,8 +32,7 @@ export async function claimDevice(
   resolveViewerKnown();
   const before = await readOwner(device);
   // If the viewer has logged out meanwhile, in this tab or in another, they are not stored as the owner again.
-  if (unlock !== isHere) return;
-  await storeOwner(device, viewer);
+  if (!(await storeOwner(device, viewer, () => unlock === isHere))) return;
   // Until now the worker may have shown a notification in the name of the former viewer or profile. If nobody was
   // signed in before, there is none to close.
   if (before && before !== (await readOwner(device)))

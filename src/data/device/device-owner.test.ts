@@ -66,7 +66,7 @@ describe('what a viewer keeps', () => {
   test('is removed when another owns the device', async () => {
     const { device } = await evening();
     await storeOwner(device, sami);
-    expect(await keysOf(device)).toEqual(['owner', 'viewer']);
+    expect(await keysOf(device)).toEqual(['owner', 'owner-token-hash', 'viewer']);
     expect(await readOwner(device)).toBe(sami.user_id);
   });
 
@@ -142,10 +142,12 @@ describe('what a viewer keeps', () => {
   });
 });
 
-test('a session that was not to be remembered is not written down', async () => {
+test('a session that was not to be remembered is not written down, apart from the hash of its token', async () => {
   const device = memoryDatabase();
   await storeOwner(device, noor);
   expect(await readViewer(device)).toEqual(noor);
   await storeOwner(device, { ...noor, remembered: false });
   expect(await readViewer(device)).toBeUndefined();
+  const stored = await device.read((records) => records.list(''));
+  expect(JSON.stringify(stored)).not.toContain(noor.token);
 });

@@ -5,11 +5,13 @@
  * The worker must call the provider in the viewer's name while no page is open, and cannot read web storage, where the
  * token lies. So the page sends it the token in a message. A session that the viewer asked to be remembered is stored
  * here too, until logout, because the browser ends an idle worker within a minute. Any other session is never written
- * down: the worker has it in memory only, and leaves to the page what it cannot send.
+ * down: the worker has it in memory only, and leaves to the page what it cannot send. The hash of each token is stored,
+ * because a tab whose sign-in has ended must know whether another tab has made a newer one.
  */
 import * as v from 'valibot';
 import { Viewer } from '../../contracts/worker-messages.ts';
 import { isLanguage, type Language } from '../../domain/language.ts';
+import { sha256 } from '../../domain/sha256.ts';
 import { channelOrderKey } from './channel-order-record.ts';
 import type { DeviceDatabase, ReadableRecords } from './device-database.ts';
 import { moveEarlierRecords } from './earlier-records.ts';
@@ -25,6 +27,7 @@ import {
 
 const ownerKey = 'owner';
 const viewerKey = 'viewer';
+const tokenHashKey = 'owner-token-hash';
 const languageKey = 'language';
 
 /**
@@ -56,16 +59,28 @@ async function createStayFilter(records: ReadableRecords): Promise<(key: string)
   return (key) => waitingForViewer.test(key) || [...changed].some((one) => key.startsWith(one));
 }
 
-/** Stores this viewer as the device's owner, and removes another account's records in the same transaction. */
-export function storeOwner(device: DeviceDatabase, viewer: Viewer): Promise<void> {
-  return device.change(async (records) => {
+/**
+ * Stores this viewer as the device's owner, and removes another account's records in the same transaction. Returns
+ * false, and stores nothing, if the viewer is no longer here (`isHere`).
+ */
+export async function storeOwner(
+  device: DeviceDatabase,
+  viewer: Viewer,
+  isHere: () => boolean = () => true,
+): Promise<boolean> {
+  // Computed first, because a transaction ends while its work awaits anything else.
+  const tokenHash = await sha256(viewer.token);
+  if (!isHere()) return false;
+  await device.change(async (records) => {
     await moveEarlierRecords(records);
     const own = userFolder(viewer.user_id);
     await deleteRecordsOfAllUsers(records, (key) => key.startsWith(own));
     records.put(ownerKey, ownerId(viewer.user_id, viewer.profile_id));
+    records.put(tokenHashKey, tokenHash);
     if (viewer.remembered) records.put(viewerKey, viewer);
     else records.remove(viewerKey);
   });
+  return true;
 }
 
 /**
@@ -74,16 +89,21 @@ export function storeOwner(device: DeviceDatabase, viewer: Viewer): Promise<void
  * signs in. `left` is the viewer who leaves, if there was one. Returns false if another one has taken the device since:
  * then what belongs to that one stays.
  */
-export function leaveDevice(
+export async function leaveDevice(
   device: DeviceDatabase,
   reason: 'logout' | 'expiry',
   left?: Viewer,
 ): Promise<boolean> {
+  // A logout ends all sign-ins of its viewer on this device, so it compares no tokens.
+  const expired = left && reason === 'expiry' ? await sha256(left.token) : undefined;
   return device.change(async (records) => {
     await moveEarlierRecords(records);
     const isWaiting = reason === 'expiry' ? await createStayFilter(records) : () => false;
     const owner = String((await records.get(ownerKey)) ?? '');
-    const isTaken = left !== undefined && (await isOwnedByAnother(left, reason, owner, records));
+    const isTaken =
+      left !== undefined &&
+      owner !== '' &&
+      (!isSameAccount(owner, left.user_id) || (await hasNewerSignIn(records, expired)));
     const own = userFolder(accountIdOf(owner));
     await deleteRecordsOfAllUsers(
       records,
@@ -92,23 +112,21 @@ export function leaveDevice(
     if (isTaken) return false;
     records.remove(ownerKey);
     records.remove(viewerKey);
+    records.remove(tokenHashKey);
     return true;
   });
 }
 
 /**
- * Whether the device belongs to another viewer than `left` by now. After an expiry a newer sign-in of the same viewer
- * counts as another one. A logout ends all sign-ins of its viewer on this device.
+ * Whether the owner of the device has signed in again since the sign-in that has expired. `expired` is the hash of its
+ * token, undefined after a logout. An earlier version stored no hash: then no newer sign-in is known.
  */
-async function isOwnedByAnother(
-  left: Viewer,
-  reason: 'logout' | 'expiry',
-  owner: string,
+async function hasNewerSignIn(
   records: ReadableRecords,
+  expired: string | undefined,
 ): Promise<boolean> {
-  if (owner !== '' && !isSameAccount(owner, left.user_id)) return true;
-  const kept = v.safeParse(Viewer, await records.get(viewerKey));
-  return reason === 'expiry' && kept.success && kept.output.token !== left.token;
+  const newest = await records.get(tokenHashKey);
+  return expired !== undefined && newest !== undefined && newest !== expired;
 }
 
 /** The owner of the device, a user or one of the user's profiles. Empty when there is none. */

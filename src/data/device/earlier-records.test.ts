@@ -90,7 +90,7 @@ describe('a device on which an earlier version kept things', () => {
     const device = withEarlierRecordsMoved(await earlier(ofNoor));
     await storeOwner(device, { ...noor, user_id: '8' });
     const left = await device.read((records) => records.list(''));
-    expect(left.map(({ key }) => key)).toEqual(['language', 'owner', 'viewer']);
+    expect(left.map(({ key }) => key)).toEqual(['language', 'owner', 'owner-token-hash', 'viewer']);
   });
 
   test('has the changes of the viewer who made them, after a session that ran out', async () => {
