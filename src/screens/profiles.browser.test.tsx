@@ -15,6 +15,7 @@ import { profileHeader } from '../contracts/profile.ts';
 import { sha256 } from '../domain/sha256.ts';
 import { activateLanguage } from '../locales/language-activation.ts';
 import { followProfileLanguage } from '../pwa/profile-language.ts';
+import { pushStatusAtom } from '../pwa/push-status.ts';
 
 afterEach(async () => {
   await removeComponent();
@@ -299,6 +300,64 @@ describe('the PIN', () => {
     held.give({ data: { profile: locked, pass: 'pass of 7' } });
     await expect.element(shelfOf('7')).toBeVisible();
     expect(calls.filter(({ call }) => call.endsWith('/enter'))).toHaveLength(1);
+  });
+});
+
+describe('the pushes of the present profile', () => {
+  const refuse = (status: number) => () => Response.json({ message: '' }, { status });
+  const lose = () => {
+    throw new TypeError('Failed to fetch');
+  };
+
+  /** Zain, who is notified on this browser, chooses Noor's profile and types its PIN. */
+  const chooseNoor = async (answer: Answers[string]) => {
+    const subscription = { toJSON: () => ({ endpoint: 'https://push.test/zain' }) };
+    const pushManager = { getSubscription: async () => null, subscribe: async () => subscription };
+    vi.stubGlobal('Notification', { permission: 'granted' });
+    vi.spyOn(navigator.serviceWorker, 'ready', 'get').mockResolvedValue({ pushManager } as never);
+    const renewedWith: (string | null)[] = [];
+    const { store, calls } = await showScreen('/profiles', {
+      user: viewer,
+      present: present(zain),
+      answers: household([locked, zain], {
+        'GET settings': () => ({ data: { profiles: true, push: { public_key: 'AQ' } } }),
+        'POST profiles/7/enter': answer,
+        'PUT push-subscriptions': (_body, _asked, { headers }) => {
+          renewedWith.push(headers.get(profileHeader));
+          return {};
+        },
+      }),
+    });
+    store.set(pushStatusAtom, 'joined');
+    await tile(/Noor/).click();
+    await userEvent.keyboard('2468{Enter}');
+    await expect.poll(() => calls.some(({ call }) => call === 'POST profiles/7/enter')).toBe(true);
+    return { store, renewedWith };
+  };
+
+  test('come again when the viewer gives up entering another one, which the provider has entered', async () => {
+    const held = heldAnswer();
+    const { store, renewedWith } = await chooseNoor(held.answer);
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByLabelText('PIN', { exact: true })).not.toBeInTheDocument();
+    expect(renewedWith).toEqual([]);
+    held.give({ data: { profile: locked, pass: 'pass of 7' } });
+    await expect.poll(() => renewedWith).toEqual(['pass of zain']);
+    await expect.poll(() => store.get(pushStatusAtom)).toBe('joined');
+  });
+
+  test.each([
+    ['lost', lose],
+    ['a failure', refuse(502)],
+  ])('come again when the answer to entering another one is %s', async (_, answer) => {
+    const { renewedWith } = await chooseNoor(answer);
+    await expect.poll(() => renewedWith).toEqual(['pass of zain']);
+  });
+
+  test('are left alone by a PIN that is wrong', async () => {
+    const { store, renewedWith } = await chooseNoor(() => refusal({ pin: ['Not the PIN.'] }));
+    await expect.element(page.getByText('Not the PIN.')).toBeVisible();
+    expect([store.get(pushStatusAtom), renewedWith]).toEqual(['joined', []]);
   });
 });
 

@@ -4,6 +4,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useSetAtom } from 'jotai';
 import { useRef, useState } from 'react';
 import { sha256 } from '../../../domain/sha256.ts';
+import { fetchPushKey, pushStatusAtom, registerForPushAtom } from '../../../pwa/push-status.ts';
 import {
   type EnteredProfile,
   type EnterOutcome,
@@ -11,6 +12,7 @@ import {
   type Profile,
   type ProfileCredentials,
 } from '../../../queries/profiles.ts';
+import { registerPush } from '../../../session/push-registration.ts';
 import { postSwitch, type Switch, switchProfile } from '../../../session/switch-profile.ts';
 import { useApp } from '../../../session/use-app.tsx';
 import { showToastAtom } from '../../../ui/toast.tsx';
@@ -22,6 +24,27 @@ export function useShowEnteredProfile(path?: string) {
   const go = (href: string) =>
     router.navigate({ href, replace: router.state.location.pathname === '/profiles' });
   return (change: Switch) => switchProfile(context, change, go, path);
+}
+
+/**
+ * Returns a function that registers this browser for the pushes of the present profile again. A provider that has
+ * entered another profile has ended them, although this page has not switched.
+ */
+function useRenewPush(): () => void {
+  const app = useApp();
+  const { i18n } = useLingui();
+  return () => {
+    if (app.store.get(pushStatusAtom) !== 'joined') return;
+    void app.store.set(registerForPushAtom, {
+      publicKey: () => fetchPushKey(app),
+      register: (subscription) => registerPush({ ...app, language: i18n.locale }, subscription),
+    });
+  };
+}
+
+/** Whether the provider may have entered the profile: it did not refuse, even if its answer was lost. */
+function mayHaveEntered(outcome: EnterOutcome): boolean {
+  return outcome.kind === 'done' || outcome.status === undefined || outcome.status >= 500;
 }
 
 export type EnterProfile = ReturnType<typeof useEnterProfile>;
@@ -36,6 +59,7 @@ export function useEnterProfile(path?: string) {
   const showToast = useSetAtom(showToastAtom);
   const [asking, setAsking] = useState<Profile>();
   const showSwitch = useShowEnteredProfile(path);
+  const renewPush = useRenewPush();
   /** Counts the attempts and cancellations: an answer to an attempt before the last one is not shown. */
   const attempts = useRef(0);
   const entry = useMutation({
@@ -61,6 +85,7 @@ export function useEnterProfile(path?: string) {
     const outcome = await entry.mutateAsync({ id: profile.id, given });
     if (token && outcome.kind === 'done' && attempt === attempts.current)
       await showInEveryTab(token, outcome.value, remember);
+    else if (mayHaveEntered(outcome)) renewPush();
     return outcome;
   };
   const choose = async (profile: Profile) => {
