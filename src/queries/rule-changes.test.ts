@@ -64,6 +64,8 @@ function viewer() {
   };
 }
 
+type Viewer = ReturnType<typeof viewer>;
+
 /** A reminder that a rule has made, in the provider's list of reminders, and in what the rule has found. */
 const atProvider = ({ id, c_id, channel_title, title, st }: Reminder) => ({
   record: { id, channel_id: c_id, channel_title, video_title: title, start_time: st },
@@ -167,6 +169,36 @@ test('a rule that is paused without a network leaves the reminder that the viewe
   await change({ paused: true });
   expect(await readReminders(database)).toMatchObject([{ id: byHand.id }]);
 });
+
+test.each([
+  ['pauses', (rule: Viewer) => rule.change({ skipped: ['2026-11-24'], paused: true })],
+  ['removes', (rule: Viewer) => rule.remove()],
+])(
+  'a viewer who skips a day without a network and then %s the rule has none of its reminders left, and keeps their own',
+  async (_, changeAgain) => {
+    const rule = viewer();
+    const { save, change, app, database, answers } = rule;
+    const tonight = keptReminder({ title: 'The Night Ferry', start: noon + 9 * hour });
+    const tomorrow = keptReminder({ title: 'The Night Ferry', start: noon + 33 * hour });
+    const byHand = keptReminder({ title: 'The Night Ferry', start: noon + 57 * hour });
+    const found = [tonight, tomorrow, byHand].flatMap((one) =>
+      atProvider(one).found.map((its) => ({ ...its, by_hand: one === byHand })),
+    );
+    const records = [tonight, tomorrow, byHand].map((one) => atProvider(one).record);
+    await save();
+    answers.push(
+      () => Response.json({ data: [{ ...ruleOf(), found }] }),
+      () => Response.json({ data: records }),
+    );
+    await refreshRules(app, 'en');
+    answers.push(offline, offline);
+    await change({ skipped: ['2026-11-24'] });
+    const ids = async () => (await readReminders(database)).map(({ id }) => id);
+    expect(await ids()).toEqual([tomorrow.id, byHand.id]);
+    await changeAgain(rule);
+    expect(await ids()).toEqual([byHand.id]);
+  },
+);
 
 test('the provider’s list of reminders undoes no rule that was made or removed without a network', async () => {
   const { save, remove, app, database, answers } = viewer();

@@ -14,17 +14,11 @@ import {
   ruleEffects,
 } from '../../domain/reminders/rule-effects.ts';
 import type { DeviceDatabase, ReadableRecords, WritableRecords } from './device-database.ts';
+import { foundAfterSearch } from './found-after-search.ts';
 import { isMissingCall, missingCallKey } from './missing-calls.ts';
 import { createChange, keepChange, readWaiting } from './outbox-records.ts';
 import { changeToAddReminder, changeToRemoveReminder } from './reminder-changes.ts';
-import {
-  type KeptFound,
-  type KeptRule,
-  mayRemindAt,
-  putRule,
-  ruleRequest,
-  rulesIn,
-} from './reminder-rules.ts';
+import { type KeptRule, mayRemindAt, putRule, ruleRequest, rulesIn } from './reminder-rules.ts';
 import { parseReminders } from './reminders.ts';
 import { remindedKey } from './rule-records.ts';
 import { remindersKey } from './user-records.ts';
@@ -149,8 +143,11 @@ export function applyFoundProgrammes(
       ...added,
     ]);
     if (sends) enqueueReminderChanges(records, { made: [...unsent, ...added], removed, now, pass });
-    for (const { rule, found } of fresh)
-      putRule(records, { ...rule, found: found.map(foundFromReminder) });
+    for (const one of fresh) {
+      const before = rules.find(({ id }) => id === one.rule.id)?.found ?? [];
+      const found = foundAfterSearch(one, { before, reminders: kept, now });
+      putRule(records, { ...one.rule, found });
+    }
     return fresh.length > 0 || removed.length > 0;
   });
 }
@@ -173,22 +170,6 @@ function candidatesOf(looked: readonly SearchedRule[]): Candidate[] {
     }
   }
   return [...byKey.values()];
-}
-
-/**
- * Here `reminder_id` stays empty. The reminder itself notes which rule made it, because the viewer may later set it by
- * hand.
- */
-function foundFromReminder(reminder: Reminder): KeptFound {
-  const { c_id, channel_title, title, programme_id } = reminder;
-  return {
-    reminder_id: '',
-    channel_id: c_id,
-    channel_title,
-    title,
-    start: reminderStart(reminder),
-    programme_id,
-  };
 }
 
 function isSameRule(one: KeptRule, other: KeptRule): boolean {

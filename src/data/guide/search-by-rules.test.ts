@@ -294,6 +294,50 @@ describe('a provider', () => {
     ]);
   });
 
+  test('that has made the reminders of a rule itself loses them with the rule, after a change that it was not sent', async () => {
+    const evenings = deviceWithRules([ferry(21), ferry(45)], []);
+    const { database, state } = evenings;
+    const made = [21, 45].map((at) => ({
+      ...keptReminder({ title: 'The Night Ferry', start: noon + (at - 12) * hour }),
+      c_id: 'one',
+    }));
+    await addReminders(database, made);
+    const found = made.map((one) => ({
+      reminder_id: one.id,
+      channel_id: one.c_id,
+      title: one.title,
+      start: reminderStart(one),
+    }));
+    await evenings.put(ruleOf({ found }));
+    await enqueue(database, createChange(changeToPutRule(ruleOf(), ruleOf())), state.now);
+    await change(evenings, ruleOf(), { skipped: [today] });
+    await evenings.look();
+    expect(await evenings.reminded()).toEqual([45]);
+    await change(evenings, ruleOf(), { paused: true });
+    expect(await evenings.reminded()).toEqual([]);
+  });
+
+  test('that has made the reminder of a rule leaves it to the viewer who removes it and sets it again', async () => {
+    const evenings = deviceWithRules([ferry(21)], []);
+    const { database, state } = evenings;
+    const made = {
+      ...keptReminder({ title: 'The Night Ferry', start: noon + 9 * hour }),
+      c_id: 'one',
+    };
+    const { id: reminder_id, c_id: channel_id, title } = made;
+    const found = [{ reminder_id, channel_id, title, start: reminderStart(made) }];
+    await addReminders(database, [made]);
+    await evenings.put(ruleOf({ found }));
+    await enqueue(database, createChange(changeToPutRule(ruleOf(), ruleOf())), state.now);
+    await evenings.look();
+    await removeByHand(evenings, 21);
+    await evenings.look();
+    await addReminders(database, [made]);
+    await evenings.look();
+    await change(evenings, ruleOf(), { paused: true });
+    expect(await evenings.reminded()).toEqual([21]);
+  });
+
   test('that has rules looks through the guide itself', async () => {
     const evenings = deviceWithRules([ferry(21)], []);
     await evenings.put(ruleOf());
