@@ -3,6 +3,8 @@ import { existsSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseJsonFile } from '../content/parse-json-file.ts';
+import { decodeWhole } from '../import/decode-text.ts';
+import { ImportRefused } from '../import/import-refused.ts';
 import { ChannelsFile } from './channel-edit.ts';
 
 const name = 'channels.json';
@@ -19,8 +21,9 @@ export async function readChannelsFile(folder: string): Promise<ReadChannelsFile
   try {
     const { size } = await stat(place);
     if (size > longest) return fault(`it is larger than ${longest / 1024 / 1024} MB`);
-    return parseChannelsFile(await readFile(place, 'utf8'));
+    return parseChannelsFile(await decodeWhole(await readFile(place), name));
   } catch (error) {
+    if (error instanceof ImportRefused) return { fault: `${error.message}.` };
     const { code } = error as NodeJS.ErrnoException;
     // A folder that is not there is a disk that is not mounted. It does not say that the operator has deleted the file.
     if (code === 'ENOENT' && existsSync(folder)) return { missing: true };

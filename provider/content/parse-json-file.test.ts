@@ -27,6 +27,10 @@ describe('a file of JSON that an operator has written', () => {
     expect(faultOf(text)).toMatch(new RegExp(`^menu\\.json, line ${line}: it is not JSON \\(`));
   });
 
+  it('says that it is not JSON without the NUL that UTF-16 has between its letters', () => {
+    expect(faultOf('\uFFFD\uFFFD{\0}\0')).not.toContain('\0');
+  });
+
   it('says which field has what it does not take', () => {
     expect(faultOf('[]')).toBe('menu.json: the file takes an object, not a list.');
     expect(faultOf('7')).toBe('menu.json: the file takes order, not 7.');

@@ -18,7 +18,8 @@ export function parseJsonFile<const S extends v.GenericSchema>(
   try {
     value = JSON.parse(plain);
   } catch (error) {
-    const reason = (error as Error).message.replaceAll(/\s+/g, ' ');
+    // The message quotes the file, which may hold control characters such as NUL.
+    const reason = (error as Error).message.replaceAll(/[\s\p{Cc}]+/gu, ' ');
     return { fault: `${name}, line ${faultyLine(plain)}: it is not JSON (${reason}).` };
   }
   const parsed = v.safeParse(schema, value, { abortEarly: true });

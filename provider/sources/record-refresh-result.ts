@@ -3,7 +3,7 @@ import type { Mail, Provider } from '../provider.ts';
 import { waitAfterFailure, waitAfterSuccess } from './refresh-interval.ts';
 import type { RefreshOrRemovalResult } from './refresh-or-remove-source.ts';
 import type { Source } from './source.ts';
-import { logSource, type SourceRow } from './sources-table.ts';
+import { logSource, type SourceRow, withoutControlCharacters } from './sources-table.ts';
 
 /** How many remarks of one refresh are logged. */
 const maxRemarks = 20;
@@ -49,12 +49,13 @@ async function recordFailure(
 ): Promise<void> {
   const { db, now } = provider;
   const failures = row.failures + 1;
+  const fault = withoutControlCharacters(line);
   const wait = waitAfterFailure(row.intervalMs, { failures, retryAfterMs }, random);
   await db.query('UPDATE sources SET failures = $2, fault = $3, due_at = $4 WHERE id = $1', [
-    ...[row.id, failures, line, now() + wait],
+    ...[row.id, failures, fault, now() + wait],
   ]);
   if (failures >= failuresUntilMail && row.mailedAt === null)
-    await mailOperator(provider, row, { failures, fault: line });
+    await mailOperator(provider, row, { failures, fault });
 }
 
 /** Sends the mail. If that fails, the next failed refresh tries again. */

@@ -170,6 +170,25 @@ describe('a source that fails', () => {
     });
   });
 
+  it('that ends in zeros after a crash of its disk is due later, as after any other failure', async () => {
+    service.host.pages.set('/films.json', `{"films": [${'\0'.repeat(512)}`);
+    const id = await service.add('feed', '/films.json');
+    const line = expect.stringMatching(/films\.json, line 1: [^\0]+$/);
+    expect(await service.refresh(id)).toMatchObject({ outcome: 'refused', line });
+    expect(await service.state(id)).toMatchObject({ failures: 1, fault: line });
+    expect(await service.run(id)).toBe('not due');
+  });
+
+  it.each([
+    ['a remark', async () => ({ channels: [], remarks: ['b\0ad'] })],
+    ['a failure', () => Promise.reject(new Error('b\0ad'))],
+  ])('is due later also when %s quotes a NUL of a file', async (_, m3u) => {
+    const id = await service.add('m3u', await service.file('tv.m3u', playlistOf('One')));
+    expect(await service.run(id, { readers: { m3u } })).toBe('done');
+    expect(await service.log(id)).toContainEqual(expect.objectContaining({ line: 'b ad' }));
+    expect(await service.run(id)).toBe('not due');
+  });
+
   it('says so when this version cannot read its kind', async () => {
     const id = await service.add('m3u', await service.file('tv.m3u', playlistOf('One')));
     expect(await service.refresh(id, { readers: {} })).toMatchObject({

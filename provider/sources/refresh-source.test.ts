@@ -125,9 +125,13 @@ describe('a source that is refreshed', () => {
   });
 });
 
-it('keeps what channels.json says of its channels', async () => {
+it.each([
+  ['UTF-8', 'utf8'],
+  ['UTF-16, as an editor of Windows saves it', 'utf16le'],
+] as const)('keeps what channels.json says of its channels in %s', async (_, encoding) => {
   const folder = await mkdtemp(join(tmpdir(), 'sahra-content-'));
-  await writeFile(join(folder, 'channels.json'), '{"channels":{"one":{"name":"Uno"}}}');
+  const text = '\uFEFF{"channels":{"one":{"name":"Uno"}}}';
+  await writeFile(join(folder, 'channels.json'), text, encoding);
   const id = await service.add('m3u', await service.file('tv.m3u', playlistOf('One', 'Two')));
   const { provider } = service;
   const edited = { ...provider, config: { ...provider.config, contentDir: folder } };

@@ -104,12 +104,18 @@ export type LogLine = v.InferOutput<typeof LogLine>;
 /** How many lines of a source are stored. Older lines are deleted, except those that say its address. */
 const maxLogLines = 500;
 
+/**
+ * The text without control characters. Messages quote files and answers, the database stores no NUL, and a terminal would
+ * obey other control characters.
+ */
+export const withoutControlCharacters = (text: string) => text.replaceAll(/\p{Cc}+/gu, ' ');
+
 export async function logSource(
   db: Database,
   { sourceId, at, outcome, line }: Omit<LogLine, 'id'>,
 ): Promise<void> {
   await db.query('INSERT INTO source_log (source_id, at, outcome, line) VALUES ($1, $2, $3, $4)', [
-    ...[sourceId, at, outcome, line],
+    ...[sourceId, at, outcome, withoutControlCharacters(line)],
   ]);
   await db.query(
     `DELETE FROM source_log WHERE source_id = $1 AND outcome NOT IN ('added', 'changed') AND id <= (

@@ -3,6 +3,8 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import { decodeWhole } from '../import/decode-text.ts';
+import { ImportRefused } from '../import/import-refused.ts';
 import type { Config } from '../provider.ts';
 import { parseJson } from '../sources/feed/parse-json.ts';
 import { SourceProblem } from '../sources/source.ts';
@@ -23,8 +25,9 @@ export async function readPagesFile({
   if (contentDir === undefined) return undefined;
   const place = join(contentDir, 'pages.json');
   try {
-    return parsePages(await readFile(place, 'utf8'), place);
+    return parsePages(await decodeWhole(await readFile(place), place), place);
   } catch (error) {
+    if (error instanceof ImportRefused) return { fault: error.message };
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     // A folder that is not there is a disk that is not mounted. It does not say that the operator has deleted the file.
     if (code === 'ENOENT' && existsSync(contentDir)) return {};

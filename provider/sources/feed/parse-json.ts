@@ -12,8 +12,14 @@ export function parseJson(text: string, name: string): unknown {
   }
 }
 
-/** The parser's message without the quoted part of the document and the position. */
+/**
+ * The parser's message without the quoted part of the document and the position. It still names one character, which may
+ * be NUL, and the database stores no NUL.
+ */
 function messageWithoutQuote(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
-  return message.replace(/, (?:\.\.\.)?"[\s\S]*$/, '').replace(/ in JSON at position[\s\S]*$/, '');
+  return message
+    .replace(/, (?:\.\.\.)?"[\s\S]*$/, '')
+    .replace(/ in JSON at position[\s\S]*$/, '')
+    .replaceAll(/\p{Cc}/gu, '\uFFFD');
 }
