@@ -89,8 +89,9 @@ function seasonsOf(copies: DuplicatesOf<OwnShow>): Season[] {
 }
 
 /**
- * Adds an episode. If another source has the same episode, this one becomes its backup. Parts of an episode share its
- * number, so that each becomes the backup of another part. An episode without a number is never the same as another.
+ * Adds an episode. If another copy of the show has the same episode, this one becomes its backup. Parts of an episode
+ * share its number, so that each becomes the backup of another part. An episode without a number is never the same as
+ * another.
  */
 function addEpisode({ episodes }: Season, copy: EpisodeCopy): void {
   const { number } = copy.title;
@@ -98,7 +99,7 @@ function addEpisode({ episodes }: Season, copy: EpisodeCopy): void {
     (one) =>
       number !== undefined &&
       one[0].title.number === number &&
-      one.every(({ sourceId }) => sourceId !== copy.sourceId),
+      one.every(({ sourceId, showId }) => sourceId !== copy.sourceId || showId !== copy.showId),
   );
   if (same) same.push(copy);
   else episodes.push([copy]);

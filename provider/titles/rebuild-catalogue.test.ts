@@ -191,6 +191,34 @@ describe('favourites and positions', () => {
     await tv.bring({ nas: nasTitles });
   });
 
+  it('are of one episode when one source lists its show in two categories', async () => {
+    const listed = (category: string) => ({
+      id: `pier-${category}`,
+      title: 'The Pier',
+      year: 2022,
+      seasons: [
+        {
+          number: 1,
+          episodes: [1, 2].map((number) => ({
+            id: `${category}-${number}`,
+            number,
+            stream: { address: `https://films.example/${category}-${number}.mp4` },
+          })),
+        },
+      ],
+    });
+    await tv.bring({ panel: { shows: [listed('hd'), listed('4k')] } });
+    const rows = await tv.db.query<{ streams: { address: string }[] }>(
+      `SELECT streams FROM videos WHERE id LIKE 'the-pier%' ORDER BY id`,
+    );
+    expect(rows.map(({ streams }) => streams.map(({ address }) => address))).toEqual(
+      [1, 2].map((number) =>
+        ['hd', '4k'].map((category) => `https://films.example/${category}-${number}.mp4`),
+      ),
+    );
+    await tv.bring({ nas: nasTitles });
+  });
+
   it('stay when nothing has changed, and then nothing is written', async () => {
     expect(await tv.bring({ nas: nasTitles })).toMatchObject({ shown: 'own', changed: false });
   });
