@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hour } from '#src/domain/time/time-units.ts';
+import { hour, minute } from '#src/domain/time/time-units.ts';
 import type { MergedChannel } from '../import/merge-channels.ts';
 import { applyChannelEdits } from './apply-channel-edits.ts';
 import type { ChannelEdit } from './channel-edit.ts';
@@ -28,6 +28,11 @@ describe('the channels that the operator wants', () => {
       ...{ group: 'News', shift: -1.5 * hour, hidden: false },
     });
     expect(second).toEqual({ ...channel('two'), hidden: false });
+  });
+
+  it('have programmes that start on whole minutes, also after a shift by a third of an hour', () => {
+    expect(edited({ one: { shiftHours: 0.33 } })[0]?.shift).toBe(20 * minute);
+    expect(edited({ one: { shiftHours: -0.33 } })[0]?.shift).toBe(-20 * minute);
   });
 
   it('are called the same in every language where one name is given for all', () => {

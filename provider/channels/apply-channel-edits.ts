@@ -1,5 +1,5 @@
 /** Makes the list of channels that the operator wants from the channels that the sources brought. */
-import { hour } from '#src/domain/time/time-units.ts';
+import { hour, minute } from '#src/domain/time/time-units.ts';
 import type { MergedChannel } from '../import/merge-channels.ts';
 import { certificateAge } from '../titles/certificate-age.ts';
 import type { Texts } from '../translated-text.ts';
@@ -29,6 +29,11 @@ function editedChannel(
   onlyPlayable: boolean,
 ): EditedChannel {
   const { number, name, logo, genre, hidden, certificate, shiftHours } = edit;
+  // The guide has whole minutes, and keeps them only if it is shifted by whole minutes.
+  const shift =
+    typeof shiftHours === 'number'
+      ? Math.round((shiftHours * hour) / minute) * minute
+      : channel.shift;
   const isLeftOut = onlyPlayable && channel.address === undefined;
   return {
     ...channel,
@@ -36,7 +41,7 @@ function editedChannel(
     number: number ?? channel.number,
     logo: logo ?? channel.logo,
     group: genre ?? channel.group,
-    shift: typeof shiftHours === 'number' ? Math.round(shiftHours * hour) : channel.shift,
+    shift,
     hidden: hidden ?? isLeftOut,
     certificateAge: certificateAge(certificate ?? ''),
   };
