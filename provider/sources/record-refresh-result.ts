@@ -11,6 +11,13 @@ const maxRemarks = 20;
 /** After this many failures in a row the operator gets a mail, but only one until the source works again. */
 const failuresUntilMail = 3;
 
+/**
+ * The time of the next refresh. `$2` is the time at which the source was due when this refresh began. Another time was set
+ * meanwhile by an order of the operator, which the next refresh has to follow. The two are not compared with a clock,
+ * because the clocks of several machines differ.
+ */
+const nextDueAt = 'due_at = CASE WHEN due_at = $2 THEN $3 ELSE due_at END';
+
 /** `random` is between 0 and 1. */
 export async function recordRefreshResult(
   provider: Provider,
@@ -27,9 +34,9 @@ export async function recordRefreshResult(
   if ('retryAfterMs' in result) await recordFailure(provider, row, result, random);
   else {
     await db.query(
-      `UPDATE sources SET failures = 0, fault = NULL, mailed_at = NULL, refreshed_at = $2, due_at = $3
+      `UPDATE sources SET failures = 0, fault = NULL, mailed_at = NULL, refreshed_at = $4, ${nextDueAt}
        WHERE id = $1`,
-      [row.id, at, at + waitAfterSuccess(row.intervalMs, random)],
+      [row.id, row.dueAt, at + waitAfterSuccess(row.intervalMs, random), at],
     );
   }
   // If a removal or a change was requested during this refresh, it is due now.
@@ -51,8 +58,8 @@ async function recordFailure(
   const failures = row.failures + 1;
   const fault = withoutControlCharacters(line);
   const wait = waitAfterFailure(row.intervalMs, { failures, retryAfterMs }, random);
-  await db.query('UPDATE sources SET failures = $2, fault = $3, due_at = $4 WHERE id = $1', [
-    ...[row.id, failures, fault, now() + wait],
+  await db.query(`UPDATE sources SET failures = $4, fault = $5, ${nextDueAt} WHERE id = $1`, [
+    ...[row.id, row.dueAt, now() + wait, failures, fault],
   ]);
   if (failures >= failuresUntilMail && row.mailedAt === null)
     await mailOperator(provider, row, { failures, fault });

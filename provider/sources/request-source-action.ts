@@ -6,14 +6,17 @@ import { SourceProblem } from './source.ts';
 export const SourceAction = v.object({ id: v.string(), do: v.picklist(['refresh', 'remove']) });
 export type SourceAction = v.InferOutput<typeof SourceAction>;
 
-/** Makes the source due from `now` on (epoch milliseconds). Throws `SourceProblem` when there is no such source. */
+/**
+ * Makes the source due at `now` (epoch milliseconds), also one that is due already: a refresh that runs has read the source
+ * before the order, and sees by the other time that one more is due. Throws `SourceProblem` when there is no such source.
+ */
 export async function requestSourceAction(
   db: Database,
   order: SourceAction,
   now: number,
 ): Promise<void> {
   const [found] = await db.query(
-    'UPDATE sources SET due_at = least(due_at, $2), removing = removing OR $3 WHERE id = $1 RETURNING 1',
+    'UPDATE sources SET due_at = $2, removing = removing OR $3 WHERE id = $1 RETURNING 1',
     [order.id, now, order.do === 'remove'],
   );
   if (!found) throw new SourceProblem(`there is no source ${order.id}`);

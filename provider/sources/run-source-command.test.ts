@@ -85,6 +85,34 @@ it('a removal says that films went, or that nothing was there', async () => {
   expect((await run('remove', 'films')).text).toBe('films: it is removed; it had brought nothing');
 });
 
+it.each([
+  ['brings channels', 200],
+  ['fails', 500],
+])(
+  'a refresh that is asked for during one that %s follows it, and the operator reads of both',
+  async (_, status) => {
+    const { host, clock } = service;
+    const [asked, answer] = [gate(), gate()];
+    host.pages.set('/tv.m3u', async (_, response) => {
+      asked.open();
+      await answer.opened;
+      response.writeHead(status).end(playlistOf('Old'));
+    });
+    const id = await service.add('m3u', '/tv.m3u');
+    const first = service.run(id);
+    await asked.opened;
+    host.pages.set('/tv.m3u', playlistOf('New', 'Newer'));
+    clock.now += 60_000;
+    const second = run('refresh', id);
+    await expect.poll(() => service.state(id)).toMatchObject({ dueAt: clock.now });
+    answer.open();
+    expect(await first).toBe('done');
+    expect((await second).text).toMatch(/it brought 2 channels[^\n]*$/);
+    expect(await service.channels()).toEqual(['New', 'Newer']);
+    expect(await service.run(id)).toBe('not due');
+  },
+);
+
 describe('a source that is removed while the operator waits for its refresh', () => {
   it('ends the waiting, and the operator reads what became of it', async () => {
     await run('add', 'm3u', '/no/such/file.m3u', '--name', 'tv');

@@ -97,8 +97,8 @@ async function requestActionAndWait(
 }
 
 /**
- * Waits until the log says how the source's refresh or removal ended. A source that was changed while it was read is
- * due once more, and the end of that refresh counts. Prints the lines that follow the line `after`. Throws
+ * Waits until the log says how the source's refresh or removal ended. A source that was read already when the command
+ * began is due once more, and the end of that refresh counts. Prints the lines that follow the line `after`. Throws
  * `SourceProblem` when the source is removed before its refresh is printed, because then no refresh follows.
  */
 async function waitForEndAndPrint(
