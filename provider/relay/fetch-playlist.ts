@@ -7,6 +7,9 @@ import { readHlsPlaylist } from './read-hls-playlist.ts';
 import { relayLimits, timeoutsAlone, timeoutsWithBackup } from './relay-limits.ts';
 import type { RelayedStream } from './relayed-stream.ts';
 
+/** The `from` of a past programme, whose address is not in the stream's list, so that no other one can replace it. */
+export const noAddress = -1;
+
 export type Asked = PlaylistOrigin & {
   /** Whether a master playlist named this playlist. Then it may not be a master playlist itself. */
   readonly isRendition?: boolean;
@@ -73,8 +76,10 @@ function withoutCredentials(headers: RelayedStream['headers']): RelayedStream['h
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !secret.test(name)));
 }
 
-export function timeoutsOf(stream: RelayedStream) {
-  return stream.addresses.length > 1 ? timeoutsWithBackup : timeoutsAlone;
+/** `from`: the index of the address in the stream's list, or `noAddress`. */
+export function timeoutsOf(stream: RelayedStream, from?: number) {
+  const hasBackup = from !== noAddress && stream.addresses.length > 1;
+  return hasBackup ? timeoutsWithBackup : timeoutsAlone;
 }
 
 /** `now` in epoch milliseconds. */
@@ -104,7 +109,7 @@ async function load(
   const answer = await request(asked.address, {
     ...requestOptions(stream, asked.address),
     maxBytes: relayLimits.playlistBytes,
-    timeouts: timeoutsOf(stream).playlist,
+    timeouts: timeoutsOf(stream, asked.from).playlist,
   });
   const text = await readText(answer);
   const playlist = readHlsPlaylist(text, { ...asked, address: answer.address });

@@ -6,6 +6,7 @@ import { AddressChoice } from './address-choice.ts';
 import {
   type FetchPlaylist,
   isFaultOfAddress,
+  noAddress,
   StandsStill,
   StatusProblem,
 } from './fetch-playlist.ts';
@@ -25,9 +26,6 @@ const maxRenditions = 200;
  * have.
  */
 const maxGone = 3;
-
-/** The `from` of a past programme, whose address is not in the stream's list. */
-export const noAddress = -1;
 
 export type HlsStreamTools = {
   readonly fetch: FetchPlaylist;

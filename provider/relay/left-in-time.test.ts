@@ -198,6 +198,32 @@ describe.skipIf(missing)('a channel of MPEG-TS whose first address', () => {
     playsBySecond('ts-stalled', stalled(Buffer.alloc(188 * 4, 0x47), headers), true));
 });
 
+describe('a past programme of a channel with two addresses', () => {
+  it('is waited for longer, because only one address has it', async () => {
+    await addWithBackup('past', {});
+    const [playlist, segment] = [gate(), gate()];
+    host.set('/past-a', () => playlist.opened.then(() => ({ body: media('past-a') })));
+    host.set('/past-a/5.ts', () => segment.opened.then(() => ({ body: 'the first half' })));
+    await service.provider.db.query(
+      'UPDATE channels SET catchup_source = stream_link, dvr_seconds = 7200 WHERE id = $1',
+      ['past'],
+    );
+    const span = `utc=${service.clock.now / 1000 - 3600}&duration=600&offset=3600`;
+    const live = await service.address('past');
+    stopTimers();
+    const text = service.text(live.replace('index.m3u8?', `catch-up.m3u8?${span}&`));
+    await asked('/past-a');
+    await vi.advanceTimersByTimeAsync(5000);
+    playlist.open();
+    const [address = ''] = addressesIn(await text);
+    const half = service.text(address);
+    await asked('/past-a/5.ts');
+    await vi.advanceTimersByTimeAsync(5000);
+    segment.open();
+    expect(await half).toBe('the first half');
+  });
+});
+
 describe('an address that was left', () => {
   const later = (seconds: number) => {
     service.clock.now += seconds * 1000;

@@ -12,6 +12,7 @@ import {
   type FetchPlaylist,
   IsMpegTs,
   IsPlaylist,
+  noAddress,
   requestOptions,
   StandsStill,
   StatusProblem,
@@ -19,7 +20,7 @@ import {
 } from './fetch-playlist.ts';
 import { type FilmPart, openFilm } from './film-file.ts';
 import { type HlsPlaylist, PlaylistProblem } from './hls-playlist-types.ts';
-import { HlsStream, noAddress } from './hls-stream.ts';
+import { HlsStream } from './hls-stream.ts';
 import { ConvertedStreams, type ConvertedStreamsOptions } from './mpeg-ts/converted-streams.ts';
 import { FfmpegEnded } from './mpeg-ts/ffmpeg-run.ts';
 import { FfmpegMissing } from './mpeg-ts/find-ffmpeg.ts';
@@ -239,7 +240,7 @@ export class Relay {
         ...(range && { range }),
         signal,
         maxBytes: target.kind === 'key' ? relayLimits.keyBytes : relayLimits.segmentBytes,
-        timeouts: timeoutsOf(stream).segment,
+        timeouts: timeoutsOf(stream, target.from).segment,
       });
       // A server without ranges would send the whole file for each part of it.
       if (status !== (range ? 206 : 200)) {
