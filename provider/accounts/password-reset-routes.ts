@@ -12,6 +12,7 @@ import { inLanguage, requestLanguage } from '../http/request-language.ts';
 import type { Sentence } from '../locales/i18n.ts';
 import { sendInBackground } from '../mail/send-in-background.ts';
 import { writeAuditLine } from '../operations/audit-log.ts';
+import { endStreams } from '../profiles/profiles-table.ts';
 import type { Env, Provider } from '../provider.ts';
 import { passwordChangedMail, passwordResetMail } from './account-mails.ts';
 import { Email, newPasswordErrors, TypedCode, TypedPassword } from './account-schemas.ts';
@@ -80,8 +81,8 @@ export function passwordResetRoutes(provider: Provider, limits: Limits): Hono<En
 }
 
 /**
- * Sets the password. The person who reads the mail owns the address, so it is confirmed, and all earlier sign-ins
- * end.
+ * Sets the password. The person who reads the mail owns the address, so it is confirmed. All earlier sign-ins
+ * and the streams that they began end.
  */
 async function resetPassword(
   { db, config, now }: Provider,
@@ -92,6 +93,7 @@ async function resetPassword(
     const spent = await spendCode(within, subject);
     if (!spent?.user_id) refuseWrongCode();
     await revokeAllTokens({ db: within }, spent.user_id);
+    await endStreams(within, spent.user_id);
     // The reason for the new password may be a passkey that somebody else added.
     await within.query('DELETE FROM passkeys WHERE user_id = $1', [spent.user_id]);
     // Somebody else may have registered the address, so nothing of that registration stays.

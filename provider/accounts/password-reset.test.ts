@@ -37,6 +37,19 @@ describe('a forgotten password', () => {
     );
   });
 
+  it('ends within a minute what somebody else plays who is in the account', async () => {
+    const viewer = await newViewer(service, 'overheard@home.example');
+    const token = await signInForToken(service, viewer);
+    const { body } = await service.call('GET', '/api/user', { token });
+    const { playback_token } = body.data as { playback_token: string };
+    const { findPlayingProfile } = service.provider;
+    expect(await findPlayingProfile(playback_token)).toBeDefined();
+    await call('', { email: viewer.email });
+    await call(`/${service.codeFor(viewer.email)}`, { email: viewer.email, ...fresh });
+    service.clock.now += 60_000;
+    expect(await findPlayingProfile(playback_token)).toBeUndefined();
+  });
+
   it('answers every step alike for an address without an account, and sends nothing', async () => {
     const { email } = await newViewer(service, 'known@home.example');
     const letters = service.mails.length;

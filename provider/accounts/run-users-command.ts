@@ -4,7 +4,7 @@ import { day } from '#src/domain/time/time-units.ts';
 import { type CommandAnswer, doneAnswer, notDoneAnswer } from '../commands/command-answer.ts';
 import type { Database } from '../database.ts';
 import { readAuditLog, writeAuditLine } from '../operations/audit-log.ts';
-import { profilesOf } from '../profiles/profiles-table.ts';
+import { endStreams, profilesOf } from '../profiles/profiles-table.ts';
 import type { Mail, Provider } from '../provider.ts';
 import { endCalendar } from '../reminders/calendars-table.ts';
 import { accountLines, dateOf } from './account-list.ts';
@@ -125,9 +125,9 @@ async function extendAccount(
 }
 
 /**
- * For an account that somebody else may have entered. Ends all its sign-ins, and removes everything by which that
- * person could sign in again or read the reminders: password, passkeys, linked services, known browsers and calendar
- * addresses.
+ * For an account that somebody else may have entered. Ends all its sign-ins and streams, and removes everything by
+ * which that person could sign in again or read the reminders: password, passkeys, linked services, known browsers and
+ * calendar addresses.
  */
 async function resetAccount(
   user: UserRow,
@@ -137,6 +137,7 @@ async function resetAccount(
   const { db, config, now } = tools;
   await db.transaction(async (within) => {
     await revokeAllTokens({ db: within }, user.id);
+    await endStreams(within, user.id);
     await within.query('UPDATE users SET password_hash = NULL WHERE id = $1', [user.id]);
     await within.query('DELETE FROM passkeys WHERE user_id = $1', [user.id]);
     await within.query('DELETE FROM identities WHERE user_id = $1', [user.id]);

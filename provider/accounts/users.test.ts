@@ -19,6 +19,7 @@ import { softAuthenticator } from '../../tests/support/soft-authenticator.ts';
 import { newAdminSecret, writeServerNote } from '../commands/running-server.ts';
 import { importRoutes } from '../import/admin-import-routes.ts';
 import { dropOldAuditLines } from '../operations/audit-log.ts';
+import { addProfile } from '../profiles/profiles-table.ts';
 import { findCalendar, makeCalendarSecret } from '../reminders/calendars-table.ts';
 import { usersRoutes } from './admin-users-routes.ts';
 import { isKnownDevice, storeKnownDevice } from './known-devices.ts';
@@ -129,6 +130,23 @@ describe('an account', () => {
     const json = { email, password: viewer.password };
     const address = newAddress();
     expect((await service.call('POST', '/api/login', { json, address })).status).toBe(422);
+  });
+
+  it('plays nothing any more within a minute of a reset, in any of its profiles', async () => {
+    const { id, email } = await newViewer(service, 'shared@home.example');
+    const { provider, clock } = service;
+    await command({ do: 'approve', email, language });
+    await addProfile(provider.db, id, { name: 'Layla', max_age: 6 }, clock.now);
+    const rows = await provider.db.query<{ playback_token: string }>(
+      'SELECT playback_token FROM profiles WHERE user_id = $1',
+      [id],
+    );
+    const playing = () =>
+      Promise.all(rows.map(({ playback_token }) => provider.findPlayingProfile(playback_token)));
+    expect(await playing()).toEqual([expect.anything(), expect.anything()]);
+    await command({ do: 'reset', email, language });
+    clock.now += 60_000;
+    expect(await playing()).toEqual([undefined, undefined]);
   });
 
   it('is removed with its lines in the log', async () => {

@@ -123,6 +123,13 @@ export async function expirePasses(db: Database, id: string): Promise<void> {
   );
 }
 
+/** Ends what plays in all profiles of the account: the addresses that were given out name the former playback tokens. */
+export async function endStreams(db: Database, userId: string): Promise<void> {
+  await db.query('UPDATE profiles SET playback_token = gen_random_uuid() WHERE user_id = $1', [
+    userId,
+  ]);
+}
+
 /** Deletes the profile and all its data. `db` is one transaction. */
 export async function removeProfile(db: Database, id: string): Promise<void> {
   await removeRowsNamingProfiles(db, 'id', id);
