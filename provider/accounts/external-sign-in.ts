@@ -6,6 +6,7 @@ import * as openid from 'openid-client';
 import { minute } from '#src/domain/time/time-units.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Provider } from '../provider.ts';
+import { throttledLog } from '../reminders/throttled-log.ts';
 import type { SignInIssuer } from './sign-in-issuers.ts';
 
 export type ExternalPerson = {
@@ -37,7 +38,7 @@ export type ExternalSignIn = {
   }): Promise<string>;
   /**
    * Finishes the sign-in: returns the person who came back from the issuer with `query`. Refuses a sign-in that this
-   * browser did not begin, or that the issuer refused.
+   * browser did not begin, that the issuer refused, or whose issuer cannot be reached.
    */
   finish(clientUuid: string, query: URLSearchParams): Promise<ExternalSignInResult>;
 };
@@ -46,12 +47,15 @@ export function createExternalSignIn(
   { db, config, now, log }: Provider,
   issuer: SignInIssuer,
 ): ExternalSignIn {
+  const logOnce = throttledLog((line) => log.error(line), now);
+  const report: Report = (problem, error) =>
+    logOnce(`The sign-in provider ${issuer.id} ${problem} (${errorCodeOrName(error)}).`);
   let discovered: Promise<openid.Configuration> | undefined;
   /** Fetched at the first sign-in, so that the provider starts even if an issuer is down. */
   const configuration = () => {
     discovered ??= discover(issuer, config.port).catch((error: unknown) => {
       discovered = undefined;
-      log.error(`The sign-in provider ${issuer.id} cannot be reached (${errorCodeOrName(error)}).`);
+      report('cannot be reached', error);
       return refuseUnreachable();
     });
     return discovered;
@@ -90,19 +94,21 @@ export function createExternalSignIn(
       if (!begun) return refuseNotBegun();
       const about = await configuration();
       const back = new URL(`${issuer.redirectUri}?${query}`);
-      const { claims, more } = await exchangeCode(about, back, state, begun);
+      const { claims, more } = await exchangeCode(about, back, { state, begun, report });
       const isFresh = wasAskedWithin(now() - (begun.expires_at - stateLifetimeMs), claims);
       return { person: personOf(claims, more), remember: begun.remember, isFresh };
     },
   };
 }
 
+/** Logs what is wrong with the issuer, at most once an hour: anybody may come back with a code that was invented. */
+type Report = (problem: string, error: unknown) => void;
+
 /** Exchanges the code in the address `back` at the issuer, and returns what the issuer says about the person. */
 async function exchangeCode(
   about: openid.Configuration,
   back: URL,
-  state: string,
-  begun: Begun,
+  { state, begun, report }: { state: string; begun: Begun; report: Report },
 ): Promise<{ claims: openid.IDToken; more: Claims }> {
   const tokens = await openid
     .authorizationCodeGrant(about, back, {
@@ -111,15 +117,42 @@ async function exchangeCode(
       pkceCodeVerifier: begun.code_verifier,
       idTokenExpected: true,
     })
-    // The code was used before, has expired or was invented. The answer does not say which, to help no attacker.
-    .catch(() => refuseNotBegun());
+    .catch((error: unknown) => refuseExchange(error, report));
   const claims = tokens.claims() ?? refuseNotBegun();
   // The token names the person. Further facts may be missing.
   const more = about.serverMetadata().userinfo_endpoint
-    ? await openid.fetchUserInfo(about, tokens.access_token, claims.sub).catch(() => ({}))
+    ? await openid.fetchUserInfo(about, tokens.access_token, claims.sub).catch((error: unknown) => {
+        report('does not say more about a person', error);
+        return {};
+      })
     : {};
   return { claims, more };
 }
+
+function refuseExchange(error: unknown, report: Report): never {
+  // The viewer comes back with a refusal in the address, most often because they pressed Cancel there.
+  if (error instanceof openid.AuthorizationResponseError) return refuseNotBegun();
+  if (isUnreachable(error)) {
+    report('cannot be reached', error);
+    return refuseUnreachable();
+  }
+  report('did not finish a sign-in', error);
+  // The code was used before, has expired or was invented. The answer does not say which, to help no attacker.
+  return refuseNotBegun();
+}
+
+/** Whether the issuer did not answer, or answered that it is in trouble itself (5xx). */
+function isUnreachable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code, status } = Object(error) as Details;
+  const cause = Object(error.cause) as Details;
+  // `fetch` throws a TypeError, whose cause has the code of the network.
+  if (error instanceof TypeError) return cause.code !== undefined;
+  return code === 'OAUTH_TIMEOUT' || Number(status ?? cause.status) >= 500;
+}
+
+/** What errors of the network and of openid-client may have; the cause of an error may be a `Response`. */
+type Details = { readonly code?: unknown; readonly status?: unknown };
 
 /**
  * Whether the issuer says that it asked the person who they are, at most `sinceMs` before it made the token. Both times
@@ -173,8 +206,11 @@ function refuseNotBegun(): never {
 /** A code or a name instead of the error's message, because the message may quote an address with a password. */
 function errorCodeOrName(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown failure';
-  const { code } = Object(error.cause) as { code?: unknown };
-  return typeof code === 'string' ? code : error.name;
+  // The issuer's own code, such as `invalid_client`, says the most. An issuer at fault may send any text instead.
+  if (error instanceof openid.ResponseBodyError && /^\w{1,40}$/.test(error.error))
+    return error.error;
+  const codes = [error, error.cause].map((one) => (Object(one) as Details).code);
+  return codes.find((code) => typeof code === 'string') ?? error.name;
 }
 
 function refuseUnreachable(): never {

@@ -6,7 +6,11 @@ import {
   openAccountService,
   signInForToken,
 } from '../../tests/support/account-service.ts';
-import { startOperatorsIssuer, type Vouched } from '../../tests/support/operators-issuer.ts';
+import {
+  type IssuersFault,
+  startOperatorsIssuer,
+  type Vouched,
+} from '../../tests/support/operators-issuer.ts';
 import { migrateIdentityIssuers } from './external-identities.ts';
 
 const headers = { 'X-Client-UUID': '5f1c9d0e-0c55-4b8e-9d7b-6f7d3a0f8a11' };
@@ -280,5 +284,48 @@ describe("an operator's own sign-in", () => {
       503,
       'The sign-in provider cannot be reached at the moment.',
     ]);
+  });
+
+  it.each<[string, number, IssuersFault, RegExp]>([
+    [
+      'a wrong secret',
+      422,
+      { status: 401, body: { error: 'invalid_client', error_description: 'not s3cret' } },
+      /^The sign-in provider a did not finish a sign-in \(invalid_client\)\.$/,
+    ],
+    [
+      'a fault that it words itself',
+      422,
+      { status: 400, body: { error: 'not s3cret' } },
+      /^The sign-in provider a did not finish a sign-in \(OAUTH_RESPONSE_BODY_ERROR\)\.$/,
+    ],
+    ['a cut connection', 503, 'cut', /^The sign-in provider a cannot be reached \([A-Z_]+\)\.$/],
+    [
+      'trouble',
+      503,
+      { status: 502 },
+      /^The sign-in provider a cannot be reached \(OAUTH_RESPONSE_IS_NOT_CONFORM\)\.$/,
+    ],
+  ])(
+    'logs why, once and without a secret, when the issuer answers a code with %s',
+    async (_, refusal, fault, line) => {
+      const before = service.log.length;
+      issuer.failAt('/token', fault);
+      for (let again = 0; again < 2; again += 1)
+        expect((await comeBack('a', noor('unlucky@home.example'))).status).toBe(refusal);
+      issuer.failAt('/token');
+      expect(service.log.slice(before)).toEqual([expect.stringMatching(line)]);
+    },
+  );
+
+  it('signs in without the user info when the issuer does not send it, and logs why', async () => {
+    const { id, email } = await newViewer(service, 'less-known@home.example');
+    issuer.failAt('/person', { status: 500 });
+    const { status, body } = await comeBack('a', noor(email));
+    issuer.failAt('/person');
+    expect([status, body.user]).toMatchObject([200, { id }]);
+    expect(service.log.at(-1)).toBe(
+      'The sign-in provider a does not say more about a person (OAUTH_RESPONSE_IS_NOT_CONFORM).',
+    );
   });
 });

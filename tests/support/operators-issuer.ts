@@ -12,6 +12,9 @@ export type Vouched = {
   auth_time?: number;
 };
 
+/** An answer in the place of the right one; `cut` ends the connection without an answer. */
+export type IssuersFault = { status: number; body?: Record<string, string> } | 'cut';
+
 export async function startOperatorsIssuer() {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const key = { ...publicKey.export({ format: 'jwk' }), alg: 'ES256', use: 'sig', kid: '1' };
@@ -20,7 +23,14 @@ export async function startOperatorsIssuer() {
   /** The answer of the user info endpoint about the same person. */
   let userInfo: Record<string, unknown> = {};
 
+  const faults = new Map<string, IssuersFault>();
+
   const server = createServer((request, response) => {
+    const fault = faults.get(request.url ?? '');
+    if (fault === 'cut') {
+      request.socket.destroy();
+      return;
+    }
     const issuer = `http://localhost:${(server.address() as AddressInfo).port}`;
     const answers: Record<string, unknown> = {
       '/.well-known/openid-configuration': {
@@ -41,8 +51,9 @@ export async function startOperatorsIssuer() {
         id_token: idToken({ ...next, iss: issuer, aud: 'sahra' }),
       },
     };
-    const answer = answers[request.url ?? ''];
-    response.writeHead(answer ? 200 : 404, { 'Content-Type': 'application/json' });
+    const answer = fault ? fault.body : answers[request.url ?? ''];
+    const status = fault?.status ?? (answer ? 200 : 404);
+    response.writeHead(status, { 'Content-Type': 'application/json' });
     response.end(JSON.stringify(answer ?? {}));
   });
   await new Promise<void>((resolve) => {
@@ -74,6 +85,11 @@ export async function startOperatorsIssuer() {
       userInfo = { sub: person.sub, ...more };
       next = { ...person, nonce: searchParams.get('nonce') };
       return `?state=${searchParams.get('state')}&code=any`;
+    },
+    /** The issuer fails at `/token` or `/person` from now on; without `fault` it works again. */
+    failAt(path: '/token' | '/person', fault?: IssuersFault): void {
+      if (fault) faults.set(path, fault);
+      else faults.delete(path);
     },
     close: () => server.close(),
   };
