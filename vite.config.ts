@@ -144,18 +144,18 @@ export default defineConfig({
               priority: 1,
               includeDependenciesRecursively: false,
             },
+            // Buttons of reminders and the profiles need these, and so does what follows the first screen.
+            {
+              name: 'push',
+              test: /\/src\/(pwa\/(push-|notification-|display-mode|ios)|session\/push-)/,
+              priority: 1,
+              includeDependenciesRecursively: false,
+            },
             // Most screens need these small modules. As files of their own they were forty requests of a screen.
             {
               name: 'common',
               test: /\/src\//,
               minShareCount: 7,
-              priority: 1,
-              includeDependenciesRecursively: false,
-            },
-            // Buttons of reminders need these, and so does the next group.
-            {
-              name: 'push',
-              test: /\/src\/(pwa\/(push-|notification-|display-mode|ios)|session\/push-)/,
               priority: 1,
               includeDependenciesRecursively: false,
             },
