@@ -72,6 +72,11 @@ describe('a playlist with a guide', () => {
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
     const tooLongAgo = `live-streams/one/catch-up?utc=${start - 200_000}${signature}`;
     expect((await service.get(tooLongAgo)).status).toBe(410);
+    const oldest = `live-streams/one/catch-up?utc=${noon / 1000 - 172_800}&duration=1800${signature}`;
+    expect((await service.get(oldest)).status).toBe(302);
+    service.clock.now += 120_000;
+    // The player asks again, because it still plays.
+    expect((await service.get(oldest)).status).toBe(302);
     service.clock.now += 48 * 3_600_000;
     expect((await service.get(`${address}${signature}`)).status).toBe(403);
     service.clock.now = noon;

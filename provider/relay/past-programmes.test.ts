@@ -7,8 +7,10 @@ import {
   type RelayService,
 } from '../../tests/support/television/relay-service.ts';
 import { openWebHost, type WebHost } from '../../tests/support/television/web-host.ts';
+import { createApp } from '../app.ts';
 import { signatureQuery, streamSigningKey } from '../http/signed-stream-addresses.ts';
 import { ceilingKey } from '../profiles/ceiling.ts';
+import { relayRoutes } from './routes.ts';
 
 let service: RelayService;
 let host: WebHost;
@@ -71,6 +73,59 @@ describe('a past programme', () => {
     await service.text(address);
     service.clock.now += 60_000;
     expect(await service.text(address)).toContain('EXTINF');
+  });
+});
+
+describe('a past programme that its channel does not keep any more', () => {
+  /** The oldest hour that the channel keeps, as an address of this viewer that says when it was asked for. */
+  async function addOldest(id: string) {
+    await addChannel(id, 'past-{utc}.m3u8');
+    const utc = present() - 24 * hour;
+    host.set(`/${id}/past-${utc}.m3u8`, { body: media });
+    return async (viewer?: string) =>
+      pastOf(await service.address(id, viewer), { utc, duration: hour, offset: 24 * hour });
+  }
+  const pass = (minutes: number) => {
+    service.clock.now += minutes * 60_000;
+  };
+
+  it('goes on for the viewer who began in time, also after a pause, and begins for nobody else', async () => {
+    const address = await addOldest('leaving');
+    const mine = await address();
+    await service.text(mine);
+    for (const minutes of [2, 40, 40]) {
+      pass(minutes);
+      expect(await service.text(mine)).toContain('EXTINF');
+    }
+    const others = await address(await insertViewer(service.provider.db));
+    await expect(service.text(others)).rejects.toThrow('410');
+    pass(61);
+    await expect(service.text(mine)).rejects.toThrow('410');
+  });
+
+  it('does not begin with an address that says that it was asked for before', async () => {
+    const address = await addOldest('forged');
+    pass(10);
+    await expect(service.text(await address())).rejects.toThrow('410');
+  });
+
+  it('goes on after the provider was started again meanwhile, and does not begin then', async () => {
+    const mine = await (await addOldest('started-again'))();
+    await service.text(mine);
+    pass(10);
+    const { provider } = service;
+    const again = createApp(provider, { mounts: [{ at: '/api', routes: relayRoutes }] });
+    const statusOf = async (address: string) => (await again.request(address)).status;
+    pass(1);
+    expect(await statusOf(mine)).toBe(200);
+    const late = await (await addOldest('late-after-start'))();
+    const askedAfter = (seconds: number) => late.replace(/offset=\d+/, `offset=${seconds}`);
+    pass(2);
+    expect(await statusOf(askedAfter(24 * hour + 120))).toBe(410);
+    pass(3);
+    // That would be before the start. But by now all who watched before it have come back.
+    expect(await statusOf(askedAfter(24 * hour - 120))).toBe(410);
+    expect(await statusOf(mine)).toBe(200);
   });
 });
 

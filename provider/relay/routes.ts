@@ -1,15 +1,14 @@
 /** /relay: the streams that the relay carries, for viewers who may watch. docs/operating.md, "The relay". */
 import { type Context, Hono } from 'hono';
 import { refuseBarred } from '../guide/barred-programmes.ts';
-import type { ChannelRow } from '../guide/channels.ts';
+import { createPastSpanGuard } from '../guide/past-span-guard.ts';
 import { endWhenRefused, playbackTokenOfRequest } from '../http/long-running-answers.ts';
-import { refuse, refuseMissing } from '../http/refusal.ts';
+import { refuseMissing } from '../http/refusal.ts';
 import {
   requireSignedFile,
   requireSignedForViewer,
   type SignedFile,
 } from '../http/signed-stream-addresses.ts';
-import type { Sentence } from '../locales/i18n.ts';
 import type { Env, Provider } from '../provider.ts';
 import { streamKey } from '../streams/stream.ts';
 import { requestStreamCheck } from '../streams/stream-checks-table.ts';
@@ -29,7 +28,7 @@ const maxAlsoWatched = 8;
 
 export function relayRoutes(provider: Provider): Hono<Env> {
   const { relay, now } = provider;
-  const { requireSignedStream, requireSignedSegment } = createStreamGuard(provider);
+  const { requireSignedStream, requireSignedSegment, requireKept } = createStreamGuard(provider);
   const app = new Hono<Env>();
 
   app.get('/relay/:kind/:id/index.m3u8', async (c) => {
@@ -46,10 +45,11 @@ export function relayRoutes(provider: Provider): Hono<Env> {
   app.get('/relay/:kind/:id/catch-up.m3u8', async (c) => {
     const { streams, watching, stream, row = refuseMissing() } = await requireSignedStream(c);
     const seconds = Math.floor(now() / 1000);
-    const span = requirePastSpan(c, row, seconds);
+    const span = pastSpanIn(c.req.query()) ?? refuseMissing();
     const { address, reachesPresent } = pastAddress(row, span, seconds) ?? refuseMissing();
     const stop = reachesPresent ? seconds : span.start + span.duration;
     await refuseBarred(c, provider, row, { start: span.start * 1000, stop: stop * 1000 });
+    requireKept(row, watching.viewer, span, seconds);
     const isOver = span.start + span.duration <= seconds;
     const past = pastProgrammeOf(stream, { address, isOver });
     const load = () => relay.pastPlaylist(stream, past, watching);
@@ -95,6 +95,7 @@ function createStreamGuard(provider: Provider) {
   const findOrRefuse = async (c: Context<Env>) => (await find(...partsIn(c))) ?? refuseMissing();
   const nameIn = (c: Context<Env>) => streamName(...partsIn(c));
   return {
+    requireKept: createPastSpanGuard(Math.floor(provider.now() / 1000)),
     requireSignedStream: async (c: Context<Env>) => {
       const streams = await requireSignedForViewer(c, provider, signedName(nameIn(c)));
       const viewer = playbackTokenOfRequest(c, streams) ?? '';
@@ -106,16 +107,6 @@ function createStreamGuard(provider: Provider) {
       return { file, ...(await findOrRefuse(c)) };
     },
   };
-}
-
-/**
- * The span that the address asks for. Refuses one that the channel does not keep any more, or that is still to come.
- * `seconds`: the present time.
- */
-function requirePastSpan(c: Context<Env>, { dvr_seconds }: ChannelRow, seconds: number) {
-  const span = pastSpanIn(c.req.query()) ?? refuseMissing();
-  if (span.start < seconds - dvr_seconds - 60 || span.start > seconds) refuse(410, gone);
-  return span;
 }
 
 /** A check of each of its addresses follows soon. The channel's screen then shows the result. */
@@ -214,5 +205,3 @@ function reloadDirectives(query: Readonly<Record<string, string>>): string {
 function rangeIn(header: string | undefined): string | undefined {
   return header && /^bytes=\d{1,15}-\d{0,15}$/.test(header) ? header : undefined;
 }
-
-const gone: Sentence = (i18n) => i18n._('This part of the broadcast is no longer kept.');
