@@ -35,6 +35,7 @@ it.each<[string, unknown, boolean]>([
   ['an empty title', { films: [{ ...film, title: '' }] }, false],
   ['a year as a text', { films: [{ ...film, year: '2021' }] }, false],
   ['a year before films', { films: [{ ...film, year: 1066 }] }, false],
+  ['a length in microseconds', { films: [{ ...film, seconds: 5_400_000_000 }] }, false],
   ['half a second', { films: [{ ...film, seconds: 1.5 }] }, false],
   ['a person without a name', { films: [{ ...film, people: [{ job: 'actor' }] }] }, false],
   [

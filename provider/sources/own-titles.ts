@@ -3,6 +3,7 @@
  * has it. `npm run openapi` makes docs/catalogue.schema.json from it. docs/operating.md, "Films and shows".
  */
 import * as v from 'valibot';
+import { daySeconds } from '#src/domain/time/time-units.ts';
 
 /** The database accepts neither NUL nor half of a character that takes two units. */
 const storable = v.check(
@@ -13,6 +14,15 @@ const storable = v.check(
 const boundedText = (longest: number) =>
   v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(longest), storable);
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+/**
+ * A whole number that a column of the type `integer` stores. One greater number would keep the titles of all sources from
+ * being stored.
+ */
+const storedInteger = v.pipe(whole, v.maxValue(2_147_483_647));
+
+/** The greatest length in seconds, one week. A greater one that a file or an MRSS feed says counts as unknown. */
+export const longestSeconds = 7 * daySeconds;
 
 /** A text, or a text for each language (`en`, `ar`, …). */
 export const TitleText = v.union([
@@ -117,7 +127,12 @@ const described = {
   poster: v.optional(v.pipe(MediaAddress, v.description('A picture that is taller than wide.'))),
   backdrop: v.optional(v.pipe(MediaAddress, v.description('A picture that is wider than tall.'))),
   addedAt: v.optional(
-    v.pipe(whole, v.description('Epoch milliseconds: since when the source has it.')),
+    v.pipe(
+      whole,
+      // No column stores a greater one, not even one of the type `bigint`.
+      v.maxValue(9e18),
+      v.description('Epoch milliseconds: since when the source has it.'),
+    ),
   ),
 };
 
@@ -132,7 +147,10 @@ const Chapter = v.object({
   from: v.pipe(whole, v.description('Seconds from the beginning.')),
 });
 
-const seconds = v.optional(v.pipe(whole, v.description('Its length; 0 where it is not known.')), 0);
+const seconds = v.optional(
+  v.pipe(storedInteger, v.description('Its length; 0 where it is not known.')),
+  0,
+);
 
 export const OwnFilm = v.object({
   ...described,
@@ -146,7 +164,7 @@ export type OwnFilm = v.InferOutput<typeof OwnFilm>;
 
 export const OwnEpisode = v.object({
   id: described.id,
-  number: v.optional(v.pipe(whole, v.description('In its season.'))),
+  number: v.optional(v.pipe(storedInteger, v.description('In its season.'))),
   title: v.optional(TitleText),
   description: v.optional(TitleText),
   seconds,
@@ -159,7 +177,7 @@ export const OwnEpisode = v.object({
 export type OwnEpisode = v.InferOutput<typeof OwnEpisode>;
 
 export const OwnSeason = v.object({
-  number: v.pipe(whole, v.description('0 holds the specials.')),
+  number: v.pipe(storedInteger, v.description('0 holds the specials.')),
   title: v.optional(TitleText),
   poster: v.optional(MediaAddress),
   episodes: v.array(OwnEpisode),

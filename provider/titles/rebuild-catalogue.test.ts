@@ -101,6 +101,25 @@ describe('a show', () => {
   });
 });
 
+describe('the greatest numbers that a source may name', () => {
+  it('are stored, so that no source keeps the titles of the others from being shown', async () => {
+    const number = 2_147_483_647;
+    const episode = { id: 'e', number, seconds: number, stream: { address: 'e.mp4' } };
+    const show = {
+      id: 'long',
+      title: 'Long',
+      addedAt: 9e18,
+      seasons: [{ number, episodes: [episode] }],
+    };
+    const films = [ownFilm('Longer', { seconds: number, addedAt: 9e18 })];
+    expect(await tv.bring({ nas: nasTitles, feed: { films, shows: [show] } })).toMatchObject({
+      films: 3,
+    });
+    expect(await slugsOf('entries')).toContain('longer-2020');
+    await tv.read('playlists/long?with=videos', resource(Show), { token });
+  });
+});
+
 describe('a catalogue that takes long to make', () => {
   const titles = { sourceId: 'nas', titles: v.parse(OwnTitles, nasTitles) };
 

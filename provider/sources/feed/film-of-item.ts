@@ -1,7 +1,12 @@
 /** The film that an item of an MRSS feed describes. */
 
 import { containerOf, containersByPreference } from '../folder/file-kinds.ts';
-import type { OwnFilm, TitlePerson, TitleSubtitles } from '../own-titles.ts';
+import {
+  longestSeconds,
+  type OwnFilm,
+  type TitlePerson,
+  type TitleSubtitles,
+} from '../own-titles.ts';
 import { sourceTitleId } from '../source-title-id.ts';
 import { truncatedText } from '../truncated-text.ts';
 import { plainTextOfHtml } from './plain-text-of-html.ts';
@@ -141,11 +146,11 @@ function subtitlesOf(elements: readonly FeedElement[]): TitleSubtitles[] {
   });
 }
 
-/** `5400`, `5400.5` or `1:30:00`. */
+/** `5400`, `5400.5` or `1:30:00`; 0 for a length that no film has, such as one in microseconds. */
 function secondsOf(text: string | undefined): number {
   const parts = (text ?? '').trim().split(':').map(Number);
   const seconds = parts.reduce((sum, part) => sum * 60 + part, 0);
-  return Number.isFinite(seconds) && seconds > 0 ? Math.round(seconds) : 0;
+  return seconds > 0 && seconds <= longestSeconds ? Math.round(seconds) : 0;
 }
 
 function timeOf(text: string | undefined): number | undefined {

@@ -106,6 +106,16 @@ describe('an MRSS feed', () => {
     expect(titles.films.map(({ title, seconds }) => [title, seconds])).toEqual([['A', 5400]]);
   });
 
+  it('does not say the length of a film where its maker counts microseconds', async () => {
+    const { titles, remarks } = await read(
+      rss(
+        `<item><title>A</title><media:content url="https://m.example/a" type="video/mp4" duration="5400000000"/></item>`,
+      ),
+    );
+    expect(titles.films.map(({ title, seconds }) => [title, seconds])).toEqual([['A', 0]]);
+    expect(remarks).toEqual([]);
+  });
+
   it('loses an item with a fault, and nothing else', async () => {
     const film = (url: string, guid: string, title = 'A') =>
       `<item><guid>${guid}</guid><title>${title}</title><enclosure url="${url}" type="video/mp4"/></item>\n`;
@@ -205,6 +215,8 @@ describe('a catalogue.json', () => {
         { ...film, id: '6', poster: 'ftp://host/p.jpg' },
         'film',
         { ...film, id: '8', title: 'A\0' },
+        { ...film, id: '9', seconds: 5_400_000_000 },
+        { ...film, id: '10', addedAt: 1e21 },
       ],
       shows: [
         {
@@ -216,9 +228,11 @@ describe('a catalogue.json', () => {
               episodes: [
                 { id: 'e1', stream: film.stream },
                 { id: 'e2', date: 'May', stream: {} },
+                { id: 'e3', number: 202_611_211_230, stream: film.stream },
               ],
             },
             { episodes: [] },
+            { number: 20_261_121_123, episodes: [] },
           ],
         },
         { id: 't', title: '' },
@@ -237,8 +251,12 @@ describe('a catalogue.json', () => {
       'films[6].poster: it is no http(s) address, nor that of a file beside the feed',
       'films[7]: it should be an object',
       'films[8].title: it holds a letter that cannot be stored',
+      'films[9].seconds: it should be <=2147483647',
+      'films[10].addedAt: it should be <=9000000000000000000',
       'shows[0].seasons[0].episodes[1].date: it is no date such as 2026-01-31',
+      'shows[0].seasons[0].episodes[2].number: it should be <=2147483647',
       'shows[0].seasons[1].number: it is missing',
+      'shows[0].seasons[2].number: it should be <=2147483647',
       'shows[1].title: it is empty',
     ]);
     expect(remarks.join()).not.toContain('12345');

@@ -3,7 +3,7 @@
  * file is; `ffprobe` would need a process of its own.
  */
 import type { FileHandle } from 'node:fs/promises';
-import { daySeconds } from '#src/domain/time/time-units.ts';
+import { longestSeconds } from '../own-titles.ts';
 
 /** A normal file has a dozen boxes; a harmful file may have millions. */
 const maxBoxes = 1000;
@@ -20,11 +20,8 @@ export async function mp4Seconds(file: FileHandle, size: number): Promise<number
   const duration = isLong ? Number(bytes.readBigUInt64BE(24)) : bytes.readUInt32BE(16);
   const isUnknown = isLong ? duration >= 2 ** 63 : duration === 0xff_ff_ff_ff;
   const seconds = Math.round(duration / scale);
-  return scale > 0 && !isUnknown && seconds > 0 && seconds < longest ? seconds : undefined;
+  return scale > 0 && !isUnknown && seconds > 0 && seconds <= longestSeconds ? seconds : undefined;
 }
-
-/** One week in seconds. A larger number is wrong. */
-const longest = 7 * daySeconds;
 
 type Box = { readonly from: number; readonly to: number };
 

@@ -4,6 +4,7 @@
  */
 import { lstat, readFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
+import { longestSeconds } from '../own-titles.ts';
 
 /** The largest playlist, in bytes. */
 const largest = 8 * 1024 * 1024;
@@ -22,7 +23,7 @@ export async function playlistSeconds(root: string, path: string): Promise<numbe
 function totalSegmentSeconds(text: string): number | undefined {
   const lengths = [...text.matchAll(/^#EXTINF:\s*(\d+(?:\.\d+)?)/gm)];
   const seconds = lengths.reduce((sum, [, length]) => sum + Number(length), 0);
-  return Number.isFinite(seconds) && seconds > 0 ? Math.round(seconds) : undefined;
+  return seconds > 0 && seconds <= longestSeconds ? Math.round(seconds) : undefined;
 }
 
 async function readPlaylist(root: string, path: string): Promise<string> {

@@ -2,6 +2,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import * as v from 'valibot';
+import { longestSeconds } from '../own-titles.ts';
 
 const run = promisify(execFile);
 
@@ -15,7 +16,9 @@ const timeoutMs = 30_000;
 const largest = 64 * 1024;
 
 const Answer = v.object({
-  format: v.object({ duration: v.pipe(v.string(), v.transform(Number), v.finite()) }),
+  format: v.object({
+    duration: v.pipe(v.string(), v.transform(Number), v.maxValue(longestSeconds)),
+  }),
 });
 
 /** Whether `command` can be run. */
