@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import type { PlaylistFilm } from '../../import/m3u-films.ts';
-import type { OwnFilm } from '../own-titles.ts';
+import { type OwnFilm, OwnTitles } from '../own-titles.ts';
 import { type AbsentFilms, ownTitlesOfPlaylist } from './own-titles-of-playlist.ts';
 
 const film = (name: string, path: string, group?: string): PlaylistFilm => {
@@ -118,6 +119,20 @@ describe('a film of a playlist', () => {
         film('Pilot', '2', 'Crime'),
       ),
     ).toEqual([third, first, expect.not.stringMatching(`${first}|${second}|${third}`), second]);
+  });
+
+  it.each([
+    ['group', film('Sunrise', '1', `a${'😀'.repeat(60)}`)],
+    ['group', film('Sunrise', '1', 'Dra\0ma;\0')],
+    ['name', film('Sun\0rise', '1')],
+    ['name, which is nothing else,', film('\0', '1')],
+    ['address', film('Sunrise', 'sun\0rise')],
+    ['logo', { ...film('Sunrise', '1'), logo: 'https://films.example/\0.png' }],
+  ])('is stored also when its %s has a letter that no database stores', (_, listed) => {
+    const nothing = { films: [], shows: [], filmIds: new Set<string>() };
+    const { titles } = ownTitlesOfPlaylist([listed], nothing, []);
+    expect(v.safeParse(OwnTitles, titles).issues).toBeUndefined();
+    expect(titles.films).toHaveLength(1);
   });
 
   it('appears once when the playlist lists its address twice', () => {

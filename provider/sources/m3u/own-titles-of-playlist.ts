@@ -5,6 +5,7 @@ import { limits } from '../../import/import-limits.ts';
 import type { PlaylistFilm } from '../../import/m3u-films.ts';
 import type { OwnFilm, OwnTitles } from '../own-titles.ts';
 import type { FormerTitles } from '../source-reader-tools.ts';
+import { truncatedText } from '../truncated-text.ts';
 
 /** The longest address that a title may have, in characters (own-titles.ts). */
 const longestAddress = 4000;
@@ -26,7 +27,7 @@ export function ownTitlesOfPlaylist(
   absent: AbsentFilms,
 ): { titles: OwnTitles; absent: AbsentFilms } {
   const byAddress = new Map<string, PlaylistFilm>();
-  for (const film of listed)
+  for (const film of listed.map(withoutNul))
     if (!byAddress.has(film.address) && film.address.length <= longestAddress)
       byAddress.set(film.address, film);
   const all = [...byAddress.values()];
@@ -121,6 +122,18 @@ function titleKey({ title, year }: NewFilm): string {
   return JSON.stringify([title, year]);
 }
 
+/** The database stores no NUL, and one title with it would keep the whole playlist, channels included, from being used. */
+function withoutNul({ name, address, logo, group, ...more }: PlaylistFilm): PlaylistFilm {
+  const storable = (text: string) => text.replaceAll('\0', '').trim();
+  return {
+    ...more,
+    name: storable(name) || storable(address),
+    address: storable(address),
+    logo: logo && storable(logo),
+    group: group && storable(group),
+  };
+}
+
 function filmOf({ name, address, logo, group, headers, seconds }: PlaylistFilm): NewFilm {
   const { title, year } = titleAndYear(name);
   return {
@@ -130,7 +143,7 @@ function filmOf({ name, address, logo, group, headers, seconds }: PlaylistFilm):
     genres: group
       ? group
           .split(';')
-          .map((genre) => genre.trim().slice(0, 100))
+          .map((genre) => truncatedText(genre.trim(), 100))
           .filter(Boolean)
       : [],
     tags: [],
