@@ -29,7 +29,10 @@ export async function canProbe(command: string): Promise<boolean> {
   );
 }
 
-/** Seconds; 0 when the video does not say them. Throws only when `signal` is aborted. */
+/**
+ * Seconds; 0 when the video does not say them. Throws when `signal` is aborted, and when `ffprobe` could not answer, for
+ * example because the disk was asleep for longer than the time limit.
+ */
 export async function probeSeconds(
   place: string,
   command: string,
@@ -43,8 +46,18 @@ export async function probeSeconds(
     const limits = { timeout: timeoutMs, maxBuffer: largest, ...(signal && { signal }) };
     const { stdout } = await run(command, options, limits);
     return Math.max(0, Math.round(v.parse(Answer, JSON.parse(stdout)).format.duration));
-  } catch {
+  } catch (error) {
     signal?.throwIfAborted();
+    if (couldNotAnswer(error)) throw error;
     return 0;
   }
+}
+
+/** Whether `ffprobe` was killed, by the time limit or by the system, or could not be started. */
+function couldNotAnswer(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { killed, signal, syscall }: { killed?: unknown; signal?: unknown; syscall?: unknown } =
+    error;
+  // A crash has another signal, and the next refresh would crash at the same video.
+  return killed === true || signal === 'SIGKILL' || signal === 'SIGTERM' || syscall !== undefined;
 }

@@ -4,17 +4,40 @@ import { describe, expect, it } from 'vitest';
 import { mp4Of } from '../../../tests/support/film-folder.ts';
 import { folderOf, readFiles, readTitles } from '../../../tests/support/film-folder-reading.ts';
 
+const twelveSeconds = `echo '{"format":{"duration":"12.6"}}'`;
+
+/** A folder with a video, and with an `ffprobe` that does `work` when it is asked about the video. */
+async function folderWithProbe(work: string) {
+  const script = `#!/bin/sh\n[ "$1" = -version ] && exit 0\n${work}\n`;
+  const folder = await folderOf({ 'A.mkv': 'no video', 'ffprobe.sh': script });
+  const ffprobe = join(folder.place, 'ffprobe.sh');
+  await chmod(ffprobe, 0o755);
+  return { folder, ffprobe };
+}
+
 describe('at the next refresh', () => {
   it('videos whose length nobody could say are asked about when ffprobe has come', async () => {
-    const folder = await folderOf({
-      'A.mkv': 'no video',
-      'ffprobe.sh': '#!/bin/sh\necho \'{"format":{"duration":"12.6"}}\'\n',
-    });
-    const probe = join(folder.place, 'ffprobe.sh');
-    await chmod(probe, 0o755);
+    const { folder, ffprobe } = await folderWithProbe(twelveSeconds);
     const before = await readTitles(folder);
-    const after = await readTitles(folder, before.state, { ffprobe: probe });
+    const after = await readTitles(folder, before.state, { ffprobe });
     expect([before, after].map(({ titles }) => titles.films[0]?.seconds)).toEqual([0, 13]);
+  });
+
+  it('a video is asked about again when ffprobe was killed, as while its disk was asleep', async () => {
+    const { folder, ffprobe } = await folderWithProbe(
+      `mkdir "$0.awake" && kill -KILL $$\n${twelveSeconds}`,
+    );
+    const before = await readTitles(folder, undefined, { ffprobe });
+    expect(before.remarks).toContain('the length of 1 videos is read at the next refresh');
+    const after = await readTitles(folder, before.state, { ffprobe });
+    expect([before, after].map(({ titles }) => titles.films[0]?.seconds)).toEqual([0, 13]);
+  });
+
+  it('a video that says no length is not asked about again', async () => {
+    const { folder, ffprobe } = await folderWithProbe('exit 1');
+    const before = await readTitles(folder, undefined, { ffprobe });
+    expect(before.titles.films).toMatchObject([{ seconds: 0 }]);
+    expect((await readTitles(folder, before.state, { ffprobe })).unchanged).toBe(true);
   });
 });
 

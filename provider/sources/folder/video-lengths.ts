@@ -1,6 +1,6 @@
 /** Finds out how long videos are. Opens only new and changed videos. docs/decisions.md, "A folder of films". */
 import { constants } from 'node:fs';
-import { open } from 'node:fs/promises';
+import { type FileHandle, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { minute } from '#src/domain/time/time-units.ts';
 import type { FoundVideo } from './found-videos.ts';
@@ -35,38 +35,53 @@ export class VideoLengths {
   }
 
   /** Seconds; 0 when the video does not say them, null when it could not be measured. */
-  async secondsOf({ path, file, container }: FoundVideo): Promise<number | null> {
-    const { root, known } = this.#tools;
+  async secondsOf(video: FoundVideo): Promise<number | null> {
+    const { root, known, signal } = this.#tools;
+    const { path, file, container } = video;
     const before = known.get(path);
     const isSame = before?.size === file.size && before.modifiedAt === file.modifiedAt;
     if (before && isSame && before.seconds !== null) return before.seconds;
     if (container === 'hls') return (await playlistSeconds(root, file.path)) ?? 0;
-    const own =
-      container === 'mp4' || container === 'mov' ? await readMp4Seconds(root, file) : undefined;
-    return own ?? this.#probe(file);
+    try {
+      return await this.#measure(video);
+    } catch {
+      signal?.throwIfAborted();
+      // The disk failed or was asleep, which says nothing about the video. The refresh continues.
+      return this.#postpone();
+    }
   }
 
-  async #probe(file: FoundFile): Promise<number | null> {
+  /** Throws when the disk fails, or `ffprobe` could not answer. */
+  async #measure({ file, container }: FoundVideo): Promise<number | null> {
     const { root, ffprobe, now, signal } = this.#tools;
-    if (ffprobe === undefined) return null;
-    if (now() > this.#until) {
-      this.postponed += 1;
-      return null;
+    const opened = await openVideo(root, file);
+    if (!opened) return null;
+    try {
+      const isMp4 = container === 'mp4' || container === 'mov';
+      const own = isMp4 ? await mp4Seconds(opened, file.size) : undefined;
+      if (own !== undefined || ffprobe === undefined) return own ?? null;
+      if (now() > this.#until) return this.#postpone();
+      // This wakes the disk, and shows whether it can be read: `ffprobe` says the same of a bad disk and of a bad video.
+      await opened.read(Buffer.alloc(1), 0, 1, 0);
+    } finally {
+      await opened.close();
     }
     return probeSeconds(join(root, file.path), ffprobe, signal);
   }
+
+  #postpone(): null {
+    this.postponed += 1;
+    return null;
+  }
 }
 
-async function readMp4Seconds(root: string, file: FoundFile): Promise<number | undefined> {
-  const flags = constants.O_RDONLY | constants.O_NOFOLLOW;
-  // A file that was removed meanwhile has no length.
-  const opened = await open(join(root, file.path), flags).catch(() => undefined);
+/** Undefined when the file is gone, or closed to us: then the next refresh cannot open it either. */
+async function openVideo(root: string, { path }: FoundFile): Promise<FileHandle | undefined> {
   try {
-    return opened && (await mp4Seconds(opened, file.size));
-  } catch {
-    // The file was removed or the disk failed. The length stays unknown, and the refresh continues.
-    return undefined;
-  } finally {
-    await opened?.close();
+    return await open(join(root, path), constants.O_RDONLY | constants.O_NOFOLLOW);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (['ENOENT', 'ENOTDIR', 'EACCES', 'EPERM', 'ELOOP'].includes(String(code))) return undefined;
+    throw error;
   }
 }

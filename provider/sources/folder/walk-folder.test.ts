@@ -3,10 +3,14 @@ import { mkdir, rename, symlink } from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { mp4Of } from '../../../tests/support/film-folder.ts';
 import { folderOf, readTitles } from '../../../tests/support/film-folder-reading.ts';
 
-/** Makes a call of Node fail at one file until the test ends, because no disk of a test fails when it should. */
-function failAt(call: 'lstat' | 'open', place: string, code: string): void {
+/**
+ * Makes a call of Node fail at one file until the test ends or calls the result, because no disk of a test fails when it
+ * should.
+ */
+function failAt(call: 'lstat' | 'open', place: string, code: string): () => void {
   const replaceCall = (by: unknown) => {
     Object.assign(promises, { [call]: by });
     syncBuiltinESMExports();
@@ -18,6 +22,7 @@ function failAt(call: 'lstat' | 'open', place: string, code: string): void {
       ? Promise.reject(Object.assign(new Error(`${code}: ${call}`), { code }))
       : Reflect.apply(usual, promises, [at, ...more]),
   );
+  return () => replaceCall(usual);
 }
 
 describe('a fault', () => {
@@ -67,6 +72,18 @@ describe('a fault', () => {
     const { titles, remarks } = await readTitles(folder);
     expect(titles.films.map(({ id }) => id)).toEqual(['A']);
     expect(remarks.filter((line) => line.startsWith('B.mp4'))).toEqual(said);
+  });
+
+  it('of the disk at a film that is measured costs its length until the next refresh alone', async () => {
+    const folder = await folderOf({ 'A.mp4': mp4Of(7), 'B.mp4': mp4Of(8) });
+    const lengths = ({ titles }: Awaited<ReturnType<typeof readTitles>>) =>
+      titles.films.map(({ seconds }) => seconds);
+    const mendDisk = failAt('open', join(folder.place, 'A.mp4'), 'EIO');
+    const before = await readTitles(folder);
+    expect(lengths(before)).toEqual([0, 8]);
+    expect(before.remarks).toEqual(['the length of 1 videos is read at the next refresh']);
+    mendDisk();
+    expect(lengths(await readTitles(folder, before.state))).toEqual([7, 8]);
   });
 
   it('of the disk at the playlist of a film makes no films of its pieces', async () => {
