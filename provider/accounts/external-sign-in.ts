@@ -131,7 +131,10 @@ async function exchangeCode(
 
 function refuseExchange(error: unknown, report: Report): never {
   // The viewer comes back with a refusal in the address, most often because they pressed Cancel there.
-  if (error instanceof openid.AuthorizationResponseError) return refuseNotBegun();
+  if (error instanceof openid.AuthorizationResponseError) {
+    if (error.error !== 'access_denied') report('refused a sign-in', error);
+    return refuseNotBegun();
+  }
   if (isUnreachable(error)) {
     report('cannot be reached', error);
     return refuseUnreachable();

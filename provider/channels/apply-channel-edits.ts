@@ -30,10 +30,8 @@ function editedChannel(
 ): EditedChannel {
   const { number, name, logo, genre, hidden, certificate, shiftHours } = edit;
   // The guide has whole minutes, and keeps them only if it is shifted by whole minutes.
-  const shift =
-    typeof shiftHours === 'number'
-      ? Math.round((shiftHours * hour) / minute) * minute
-      : channel.shift;
+  const given = typeof shiftHours === 'number' ? shiftHours * hour : channel.shift;
+  const shift = Math.round(given / minute) * minute;
   const isLeftOut = onlyPlayable && channel.address === undefined;
   return {
     ...channel,

@@ -34,7 +34,7 @@ export function EpisodeWithShow({ showId, id }: { showId: string; id: string }) 
   const translated = useTranslatedField();
   const begin = useAutoplay(id);
   const { data: show } = useSuspenseQuery(showQuery(client, showId));
-  const { video, onPlayerFailure } = useVideoToPlay(id);
+  const { video, ...player } = useVideoToPlay(id);
   const title = translated(video.title_trans, video.title);
   const showTitle = translated(show.title_trans, show.title);
   const trailers = useTrailerDialog(video, title);
@@ -48,7 +48,7 @@ export function EpisodeWithShow({ showId, id }: { showId: string; id: string }) 
         video={video}
         player={
           <PlayerOrMessage
-            {...{ video, title, begin, show, next, onPlayerFailure }}
+            {...{ video, title, begin, show, next, ...player }}
             artist={showTitle}
             held={trailers.isOpen}
           />

@@ -35,7 +35,7 @@ type PlayerOrMessageProps = VideoToPlay & {
  * the viewer's location is requested, only the picture.
  */
 export function PlayerOrMessage(props: PlayerOrMessageProps) {
-  const { title, artist, begin, held, show, next, onPlayerFailure } = props;
+  const { title, artist, begin, held, show, next, onPlayerPlay, onPlayerFailure } = props;
   const playbackToken = useAccountWhilePlaying()?.playback_token;
   const { id } = props.video;
   const kept = useKeptVideo(id);
@@ -66,6 +66,7 @@ export function PlayerOrMessage(props: PlayerOrMessageProps) {
       before={before}
       show={show ?? showOf(video)}
       next={next}
+      onPlay={onPlayerPlay}
       // The stream's address may have expired, and the new answer has another one.
       onFailure={() => {
         onPlayerFailure();

@@ -289,7 +289,7 @@ describe('programmes of the kept guide', () => {
       pass = work;
       return undefined;
     }) as typeof setTimeout);
-    await userEvent.keyboard('programme');
+    await box.fill('programme');
     await expect.poll(() => calls.map(({ call }) => call)).toContain('GET search');
     return { give: held.give, pass: () => pass() };
   }

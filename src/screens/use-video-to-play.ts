@@ -5,6 +5,7 @@ import { useApp } from '../session/use-app.tsx';
 
 export type VideoToPlay = {
   video: Video;
+  onPlayerPlay: () => void;
   /** The present address does not play. */
   onPlayerFailure: () => void;
 };
@@ -27,5 +28,9 @@ export function useVideoToPlay(id: string): VideoToPlay {
     () => (video.embed_url || !embed_url || embed_url === failed ? video : { ...video, embed_url }),
     [video, embed_url, failed],
   );
-  return { video: played, onPlayerFailure: () => setFailed(embed_url) };
+  return {
+    video: played,
+    onPlayerPlay: () => setFailed(undefined),
+    onPlayerFailure: () => setFailed(embed_url),
+  };
 }

@@ -27,7 +27,7 @@ export function VideoScreen() {
   return <Film key={id} {...toPlay} />;
 }
 
-function Film({ video, onPlayerFailure }: VideoToPlay) {
+function Film({ video, ...player }: VideoToPlay) {
   const translated = useTranslatedField();
   const begin = useAutoplay();
   const title = translated(video.title_trans, video.title);
@@ -37,9 +37,7 @@ function Film({ video, onPlayerFailure }: VideoToPlay) {
       <DocumentTitle title={title} />
       <VideoLayout
         video={video}
-        player={
-          <PlayerOrMessage {...{ video, title, begin, onPlayerFailure }} held={trailers.isOpen} />
-        }
+        player={<PlayerOrMessage {...{ video, title, begin, ...player }} held={trailers.isOpen} />}
         favourite={<EntryFavourite entry={{ type: 'video', content: video }} checked />}
         tools={<VideoDownload video={video} />}
         onTrailer={trailers.open}

@@ -177,7 +177,7 @@ class Walk {
       opening = await readBeginning(join(this.#root, within));
     } catch (error) {
       if (this.#faultOf(within, error) === 'gone') return undefined;
-      const hasPieces = names.some((one) => /\.(ts|m4s)$/i.test(one));
+      const hasPieces = names.some((one) => /\.(ts|m4s|cmf[va])$|^init\b.*\.mp4$/i.test(one));
       if (!hasPieces && !usual.includes(name)) {
         this.#remark(`${within}: this playlist may not be read and is left out`);
         return undefined;

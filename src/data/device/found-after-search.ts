@@ -23,7 +23,7 @@ type Stored = {
 
 /**
  * A reminder that the provider made for the rule stays the rule's, so that the next change of the rule takes it away,
- * too. So does a programme of which the searched guide says nothing.
+ * too. So does a programme of which the searched guide says nothing, or whose reminder the provider made.
  */
 export function foundAfterSearch(
   { found, knows }: Search,
@@ -42,7 +42,7 @@ export function foundAfterSearch(
   const unsearched = known.filter(
     (one) =>
       one.start > now &&
-      !knows(one.channel_id, one.start) &&
+      ((one.reminder_id !== '' && !one.by_hand) || !knows(one.channel_id, one.start)) &&
       !found.some((reminder) => isReminderOf(reminder, one)),
   );
   return [...searched, ...unsearched];

@@ -25,6 +25,7 @@ export type RunningFilmProps = {
   next?: FollowingEpisode | undefined;
   /** Shown over a film that has ended: similar titles. */
   after?: ReactNode;
+  onPlay?: () => void;
   onFailure?: () => void;
 };
 
@@ -39,7 +40,7 @@ type Running = {
 
 /** The player of a film or an episode. It reports the progress to the provider, and once that the video was played. */
 export function RunningFilm(props: RunningFilmProps & Running) {
-  const { video, title, artist, held, show, next, after, onFailure } = props;
+  const { video, title, artist, held, show, next, after, onPlay, onFailure } = props;
   const { poster, startAt, handle, onReady, onAgain } = props;
   const watched = { video, show, next: next?.video };
   const watching = useWatchReports(watched);
@@ -55,6 +56,7 @@ export function RunningFilm(props: RunningFilmProps & Running) {
     onTime,
     onEnded: () => watching.onPause(),
     onMenu: () => filmEnd.menu.show(true),
+    ...(onPlay && { onPlay }),
     ...(onFailure && { onFailure }),
   };
   return (

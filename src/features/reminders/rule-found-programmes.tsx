@@ -70,7 +70,7 @@ function NothingFound({ rule }: { rule: KeptRule }) {
   }
   return (
     <p className={styles.hint}>
-      {rule.scope === 'favourites' && favourites?.length === 0 ? (
+      {rule.scope === 'favourites' && favourites !== undefined && !favourites?.length ? (
         <Trans>You have no favourite channel yet. You are reminded once you have one.</Trans>
       ) : (
         <Trans>The guide has nothing of it at present. You are reminded when it comes.</Trans>
