@@ -53,11 +53,13 @@ export async function probeSeconds(
   }
 }
 
+/** What Node adds to the failure of a program. */
+type FailedRun = Error & { killed?: unknown; signal?: unknown; syscall?: unknown };
+
 /** Whether `ffprobe` was killed, by the time limit or by the system, or could not be started. */
 function couldNotAnswer(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const { killed, signal, syscall }: { killed?: unknown; signal?: unknown; syscall?: unknown } =
-    error;
+  const { killed, signal, syscall }: FailedRun = error;
   // A crash has another signal, and the next refresh would crash at the same video.
   return killed === true || signal === 'SIGKILL' || signal === 'SIGTERM' || syscall !== undefined;
 }
