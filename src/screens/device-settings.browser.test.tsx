@@ -192,6 +192,21 @@ test.each([
   await expect.element(page.getByText(words)).toBeVisible();
 });
 
+test.each([
+  ['full', 'QuotaExceededError', /^This device is full: pages, pictures and guide days/],
+  ['one that refuses', 'SecurityError', /^This browser keeps no pages for the app/],
+])(
+  'a guide of which nothing more is stored, because the device is %s, is not called up to date',
+  async (_, name, words) => {
+    await keepSomething();
+    await showStorage();
+    vi.spyOn(Cache.prototype, 'put').mockRejectedValue(new DOMException('No.', name));
+    await page.getByRole('button', { name: 'Refresh the guide days' }).click();
+    await expect.element(page.getByRole('status').getByText(words).first()).toBeVisible();
+    expect(page.getByText('The guide is up to date.').query()).toBeNull();
+  },
+);
+
 test('reminders and what waits to be sent are counted, and cannot be removed', async () => {
   const { database } = await showStorage();
   await addReminders(database, [{ ...eveningNews, id: 'a'.repeat(64), st: '2027-11-21 18:00:00' }]);

@@ -138,7 +138,7 @@ describe('a refresh of the kept guide', () => {
   test('on a full device says so, and fetches no day that could not be kept', async () => {
     const { caches, refresh, health, askedFor } = device();
     caches.fill();
-    await refresh();
+    expect(await refresh()).toMatchObject({ failed: [], complete: true, keeping: 'full' });
     expect(health.current().pages).toBe('full');
     expect(askedFor()).toEqual(dates.slice(0, 1));
   });

@@ -6,7 +6,7 @@ import type { Settings } from '../../contracts/settings.ts';
 import type { Language } from '../../domain/language.ts';
 import { minute } from '../../domain/time/time-units.ts';
 import { localDate, shiftDate } from '../../domain/time/timezone-day.ts';
-import type { StorageHealthStore } from '../device/storage-health.ts';
+import type { StorageHealthStore, StorageState } from '../device/storage-health.ts';
 import { withLock } from '../device/with-lock.ts';
 import { type DayFetch, type DayUpdate, updateDay } from './fetch-day.ts';
 import type { GuideStore } from './guide-store.ts';
@@ -54,6 +54,8 @@ export type Refreshed = {
   readonly failed: string[];
   /** False when `mayAsk` ended the refresh before the last day. */
   readonly complete: boolean;
+  /** The state of a storage that did not take a day. The refresh ended with that day. */
+  readonly keeping?: StorageState;
 };
 
 /** A day checked within this time is not asked for again: the guide, another tab or the worker has just done so. */
@@ -111,7 +113,7 @@ export async function refreshDays(
       const { bytes, keeping } = await write(asked, { signal });
       if (bytes) changed.push(date);
       // If the device cannot store a day, it cannot store the next one either.
-      if (keeping && keeping !== 'kept') break;
+      if (keeping && keeping !== 'kept') return { changed, failed, complete: true, keeping };
     } catch {
       failed.push(date);
     }

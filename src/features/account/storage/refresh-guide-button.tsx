@@ -15,10 +15,21 @@ export function RefreshGuideButton() {
   const showToast = useSetAtom(showToastAtom);
   const say = (text: string, variant: 'success' | 'plain') =>
     showToast({ key: 'guide-refresh', text, variant, duration: 5000 });
+  // The same toast as the shell's: where the shell has just shown it, it is not shown twice.
+  const sayNotKept = (text: string) =>
+    showToast({ key: 'storage', text, variant: 'plain', duration: 12_000 });
   const refresh = useMutation({
     mutationFn: useGuideRefresh(),
-    onSuccess: ({ failed }) => {
-      if (failed.length === 0) say(t`The guide is up to date.`, 'success');
+    onSuccess: ({ failed, keeping }) => {
+      if (keeping === 'full') {
+        sayNotKept(
+          t`This device is full: pages, pictures and guide days that you open now are not kept for when you have no network.`,
+        );
+      } else if (keeping) {
+        sayNotKept(
+          t`This browser keeps no pages for the app: they cannot be shown without a network.`,
+        );
+      } else if (failed.length === 0) say(t`The guide is up to date.`, 'success');
       else say(t`Some days could not be refreshed. What was kept of them stays.`, 'plain');
     },
     onError: () => say(t`The guide could not be refreshed. What was kept stays.`, 'plain'),
