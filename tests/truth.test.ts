@@ -90,7 +90,8 @@ async function expectTidy(home: Household): Promise<void> {
   const who = signedInPerson(home);
   const records = await browser.stored.read((all) => all.list(''));
   const allowed = [/^revocation\//];
-  if (who) allowed.push(/^(owner|viewer)$/, new RegExp(`^user/${who.account.user.id}/`));
+  if (who)
+    allowed.push(/^(owner|owner-token-hash|viewer)$/, new RegExp(`^user/${who.account.user.id}/`));
   else if (left === 'expiry') {
     allowed.push(/^user\/[^/]+\/(profile\/[^/]+\/)?(outbox|refused)\//);
     for (const { key, value } of records) {

@@ -103,7 +103,8 @@ export async function leaveDevice(
     const isTaken =
       left !== undefined &&
       owner !== '' &&
-      (!isSameAccount(owner, left.user_id) || (await hasNewerSignIn(records, expired)));
+      (!isSameAccount(owner, left.user_id) ||
+        (expired !== undefined && (await hasNewerSignIn(records, left.token, expired))));
     const own = userFolder(accountIdOf(owner));
     await deleteRecordsOfAllUsers(
       records,
@@ -118,15 +119,18 @@ export async function leaveDevice(
 }
 
 /**
- * Whether the owner of the device has signed in again since the sign-in that has expired. `expired` is the hash of its
- * token, undefined after a logout. An earlier version stored no hash: then no newer sign-in is known.
+ * Whether the owner of the device has signed in again since the sign-in that has expired. An earlier version of the app
+ * stores no hash, but the viewer if they are to be remembered.
  */
 async function hasNewerSignIn(
   records: ReadableRecords,
-  expired: string | undefined,
+  token: string,
+  tokenHash: string,
 ): Promise<boolean> {
+  const remembered = v.safeParse(Viewer, await records.get(viewerKey));
+  if (remembered.success && remembered.output.token !== token) return true;
   const newest = await records.get(tokenHashKey);
-  return expired !== undefined && newest !== undefined && newest !== expired;
+  return newest !== undefined && newest !== tokenHash;
 }
 
 /** The owner of the device, a user or one of the user's profiles. Empty when there is none. */
