@@ -67,6 +67,7 @@ export const keys = {
   ruleRefresh: ['rule-refresh'],
   calendarFeed: ['reminder-calendar'],
   keptDays: ['guide', 'kept'],
+  anyKeptDay: ['guide', 'kept', 'any'],
   keptDay: ({ language, timezone, date }: GuideKey & { date: string }) => [
     'guide',
     'kept',

@@ -61,8 +61,8 @@ function overlappingDays(day: LocalDay, dates: readonly string[], timezone: stri
     : [];
 }
 
-/** A browser without Cache Storage, or one that refuses it, keeps nothing. */
-async function keptDays() {
+/** The days of all languages and zones. A browser without Cache Storage, or one that refuses it, keeps nothing. */
+export async function keptDays() {
   try {
     return await daysIn(await caches.open(guideDaysCache + presentGuideCacheSuffix()));
   } catch {

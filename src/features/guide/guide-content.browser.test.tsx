@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { inArabic, showComponent } from '../../../tests/support/component.tsx';
+import { guideDaysCache } from '../../contracts/cache-names.ts';
 import type { GuideDay } from '../../domain/guide/guide-day.ts';
 import type { DayStates } from '../../domain/guide/timeline.ts';
 import type { Language } from '../../domain/language.ts';
@@ -89,6 +90,15 @@ test('without a network it says that no day was kept, in Arabic too', async () =
   await expect
     .element(alert.getByText(inArabic('No day of the guide has been kept on this device yet.')))
     .toBeVisible();
+});
+
+test('where another day is kept, it says so of this day alone', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const kept = await caches.open(guideDaysCache);
+  await kept.put('https://kept-guide.invalid/ar/Asia%2FTokyo/2026-11-23', new Response());
+  await show({ error: new RequestError('network') });
+  const alert = page.getByRole('alert');
+  await expect.element(alert.getByText('This day is not kept on this device.')).toBeVisible();
 });
 
 test('a guide without channels leads home', async () => {

@@ -1,8 +1,10 @@
 // These states are rendered once or twice. Memoised values would only make the code larger.
 'use no memo';
 import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { anyKeptDayQuery } from '../../queries/any-kept-day.ts';
 import { isOffline } from '../../queries/call-failure.ts';
 import { Busy } from '../../ui/busy.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -79,8 +81,19 @@ export function GuideFailure({ error, reason, onRetry }: GuideFailureProps) {
         </Button>
       }
     >
-      {offline ? <Trans>No day of the guide has been kept on this device yet.</Trans> : reason}
+      {offline ? <NothingKept /> : reason}
     </MessagePanel>
+  );
+}
+
+/** Today may be missing on a device that keeps other days, to which the guide still leads. */
+function NothingKept() {
+  const { data: anyKept, isPending } = useQuery(anyKeptDayQuery);
+  if (isPending) return null;
+  return anyKept === false ? (
+    <Trans>No day of the guide has been kept on this device yet.</Trans>
+  ) : (
+    <Trans>This day is not kept on this device.</Trans>
   );
 }
 

@@ -1,5 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { viewer } from '../../../tests/support/component.tsx';
+import { showScreen } from '../../../tests/support/screen.tsx';
+import { evening, guideDay, smallProvider } from '../../../tests/support/small-answers.ts';
 import {
   gridScroller,
   programmeInView,
@@ -7,7 +10,8 @@ import {
   showGuide,
   untilGuideShows,
 } from '../../../tests/support/synthetic-guide.tsx';
-import { minute } from '../../domain/time/time-units.ts';
+import { keptGuideDays } from '../../data/guide/write-day-through-worker.ts';
+import { hour, minute } from '../../domain/time/time-units.ts';
 import { refreshGuideDays } from '../../pwa/refresh-guide-days.ts';
 
 const day = (name: RegExp) => page.getByRole('button', { name });
@@ -146,6 +150,69 @@ test('a guide that cannot be loaded at all offers Retry, and a day that cannot s
   await untilGuideShows();
   scrollHours(12);
   await expect.poll(programmeInView).toBe('This day could not be loaded.');
+});
+
+test('while today alone cannot be loaded, the other days can be reached', async () => {
+  await showGuide({ fails: (date) => date === '2026-11-21' });
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/could not be loaded/);
+  await day(/^Yesterday/).click();
+  await expectProgrammes();
+  await expectShown(/^Yesterday/);
+});
+
+/** The guide without a network on the 26th of November, on a device that keeps the 23rd, the 24th and the 25th. */
+async function showWithoutToday() {
+  vi.setSystemTime(evening);
+  let offline = false;
+  const shown = await showScreen('/epg', {
+    user: viewer,
+    answers: {
+      ...smallProvider,
+      'GET live-streams/epg': (_body, asked) => {
+        if (offline) throw new TypeError('There is no network.');
+        return guideDay(asked);
+      },
+    },
+  });
+  const kept = () => keptGuideDays.keptDates({ language: 'en', timezone: 'Asia/Dubai' });
+  await expect.poll(kept).toEqual(['2026-11-23', '2026-11-24', '2026-11-25']);
+  await shown.router.navigate({ to: '/about' });
+  offline = true;
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  vi.setSystemTime(evening + 48 * hour);
+  shown.queryClient.clear();
+  return shown;
+}
+
+test('without a network and without today, the guide says so, and leads to the days that are kept', async () => {
+  const { router } = await showWithoutToday();
+  const notKept = page.getByRole('alert').getByText('This day is not kept on this device.');
+  const expectCell = async (name: RegExp) => {
+    await expect.poll(() => document.activeElement?.ariaLabel ?? '').toMatch(name);
+    await expect
+      .element(page.elementLocator(document.activeElement ?? expect.fail()))
+      .toBeInViewport();
+  };
+  await router.navigate({ to: '/epg' });
+  await expect.element(notKept).toBeVisible();
+  await day(/^Yesterday/).click();
+  await expect
+    .element(page.getByRole('gridcell', { name: /^Programme 1, Sahra News, from 01:00/ }))
+    .toBeInViewport();
+  await expectShown(/^Yesterday/);
+
+  // A day without neighbours that are kept.
+  await day(/^Sat.*28/).click();
+  await expect.element(notKept).toBeVisible();
+  await page.getByRole('button', { name: 'Find a programme' }).click();
+  await userEvent.fill(page.getByRole('searchbox', { name: 'Find a programme' }), 'programme 17');
+  await page.getByRole('dialog').getByRole('listitem').first().getByRole('button').click();
+  await expectCell(/^Programme 17, Sahra (News|World), from 17:00/);
+
+  await router.navigate({ to: '/about' });
+  const at = Date.parse('2026-11-23T09:00:00Z');
+  await router.navigate({ to: '/epg', search: { channel: 'world', at } });
+  await expectCell(/^Programme 13, Sahra World, from 13:00/);
 });
 
 test('channels are filtered by favourite, genre, name and number, in a panel that keeps off both edges of a phone', async () => {

@@ -11,6 +11,7 @@ import { useChannelOrder } from '../../session/use-channel-order.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { emptyFilter } from './channel-filter.ts';
 import type { GridHandle } from './grid/grid.tsx';
+import { positionAt } from './grid/grid-position.ts';
 import styles from './guide.module.css';
 import { GuideContent } from './guide-content.tsx';
 import { GuideGrid } from './guide-grid.tsx';
@@ -20,7 +21,7 @@ import { GuideToolbar } from './guide-toolbar.tsx';
 import { useFilteredGuide } from './use-filtered-guide.ts';
 import { useGuideAxis } from './use-guide-axis.ts';
 import { useGuideDays } from './use-guide-days.ts';
-import { type JumpTarget, useGuideJump, useJumpToProgramme } from './use-guide-jump.ts';
+import { type JumpTarget, useGuideJump } from './use-guide-jump.ts';
 
 type GuideProps = {
   /** IANA name of the zone that the viewer's clock shows. */
@@ -55,14 +56,17 @@ export function Guide(props: GuideProps) {
   const [orientation, turn] = useGuideOrientation();
   const language = useLanguage();
   const [former] = useState(() => readGuidePlace(visit, language));
-  const { view, guide, filtered } = useGuideData(props, today, former);
+  // A visit to which the viewer returns already has a position.
+  const sought = former ? undefined : props.sought;
+  const centreDate = sought ? localDate(sought.time, timezone) : former?.centreDate;
+  const { view, guide, filtered } = useGuideData(props, { today, centreDate, former });
   const { axis, shown, onView, ensureDayOnAxis } = view;
   const { timeline, filter, setFilter } = filtered;
   const grid = useRef<GridHandle>(null);
-  const place = useRef(former?.place);
+  const place = useRef(sought ? positionAt(sought.time) : former?.place);
   const body = useRef<HTMLDivElement>(null);
   const panels = usePanelState();
-  const jump = useGuideJump({ grid, axis, timezone, ensureDayOnAxis });
+  const jump = useGuideJump({ grid, place, axis, timezone, sought, ensureDayOnAxis });
   const { goTo, announcement } = jump;
   useKeepGuidePlace(visit, () => ({
     place: grid.current?.position() ?? place.current,
@@ -70,9 +74,6 @@ export function Guide(props: GuideProps) {
     filter,
     language,
   }));
-  const ready = filtered.ready && timeline.rows > 0 && !guide.error;
-  // A visit to which the viewer returns already has a position.
-  useJumpToProgramme(former ? undefined : props.sought, ready, goTo);
   useGuideKeys(panels, () => goTo(now, grid.current?.position()?.channelId));
   const onFound = ({ programme, channel }: ProgrammeHit) => {
     setFilter(emptyFilter);
@@ -106,14 +107,20 @@ export function Guide(props: GuideProps) {
   );
 }
 
+type DataOptions = {
+  today: string;
+  /** The day with which the guide begins. */
+  centreDate: string | undefined;
+  former: GuidePlace | undefined;
+};
+
 /** The days near the viewer's time, and the channels that pass the viewer's filter. */
 function useGuideData(
   { timezone, favourites }: GuideProps,
-  today: string,
-  former: GuidePlace | undefined,
+  { today, centreDate, former }: DataOptions,
 ) {
   const language = useLanguage();
-  const view = useGuideAxis(today, timezone, former?.centreDate);
+  const view = useGuideAxis(today, timezone, centreDate);
   const { axis, dates } = view;
   // Today is always among the days: it decides the order of the channels until other days have come.
   const wanted = useMemo(() => [...new Set([...dates, today])], [dates, today]);

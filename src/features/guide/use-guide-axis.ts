@@ -9,13 +9,14 @@ export type GuideAxisState = {
   readonly centreDate: string;
   /** The day that the view is about. */
   readonly shown: string;
-  /** The days in view and their neighbours, in order. */
+  /** The days in view and their neighbours, and a day that the view is to show next. */
   readonly dates: readonly string[];
   /** Called when the grid shows other times than before. */
   readonly onView: (times: Interval) => void;
   /**
-   * Makes sure that the axis contains the day. The view is about that day at once: the grid follows some frames later,
-   * and the next press may come before.
+   * Makes sure that the axis contains the day, and that the day is asked for: there may be no grid yet, because no other
+   * day is there. The view is about that day at once: the grid follows some frames later, and the next press may come
+   * before.
    */
   readonly ensureDayOnAxis: (date: string) => void;
 };
@@ -48,8 +49,10 @@ export function useGuideAxis(today: string, timezone: string, centreDate = today
   const ensureDayOnAxis = (date: string) =>
     setState((state) => {
       const recentred = recentredAxis(state, date);
-      if (recentred.axis === state.axis && state.shown === date) return state;
-      return { ...state, ...recentred, shown: date };
+      const asked = state.dates.includes(date);
+      if (recentred.axis === state.axis && state.shown === date && asked) return state;
+      const dates = asked ? state.dates : [...state.dates, date];
+      return { ...state, ...recentred, shown: date, dates };
     });
   return { ...state, onView, ensureDayOnAxis };
 }

@@ -1,38 +1,54 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { clockAt, type GuideAxis, timeOnDate } from '../../domain/guide/guide-axis.ts';
 import { localDate } from '../../domain/time/timezone-day.ts';
 import { useLanguage } from '../../locales/use-language.ts';
 import { dateName } from './day-names.ts';
 import type { GridHandle } from './grid/grid.tsx';
+import { type GridPosition, positionAt } from './grid/grid-position.ts';
 import { targetTimeOffset } from './grid/grid-window.ts';
 
 type JumpOptions = {
   grid: RefObject<GridHandle | null>;
+  /** Where the next grid begins. */
+  place: RefObject<GridPosition | undefined>;
   axis: GuideAxis;
   timezone: string;
+  /** The programme with which the guide begins. */
+  sought: JumpTarget | undefined;
   /** Makes sure that the axis contains the day. */
   ensureDayOnAxis: (date: string) => void;
 };
 
+/** A programme for which the viewer opens the guide: its channel, and its start in epoch milliseconds. */
+export type JumpTarget = { channelId: string; time: number };
+
 export type GuideJump = ReturnType<typeof useGuideJump>;
 
 /** Functions that go to another time in the guide, and what a screen reader says about it. */
-export function useGuideJump({ grid, axis, timezone, ensureDayOnAxis }: JumpOptions) {
+export function useGuideJump(options: JumpOptions) {
+  const { grid, place, axis, timezone, sought, ensureDayOnAxis } = options;
   const language = useLanguage();
   const [announcement, setAnnouncement] = useState('');
-  const [jump, setJump] = useState<{ time: number; channelId?: string }>();
+  const [jump, setJump] = useState<{ time: number; channelId?: string } | undefined>(sought);
+  const [hasGrid, setHasGrid] = useState(false);
+  useEffect(() => setHasGrid(grid.current !== null));
 
-  // A jump comes after the render with its axis, so that the grid has the day.
+  // A jump comes after the render with its axis, so that the grid has the day. It waits while no day is there that a grid
+  // could show.
   useEffect(() => {
-    if (!jump) return;
-    if (jump.channelId === undefined) grid.current?.goToTime(jump.time);
-    else grid.current?.focusCell(jump.channelId, jump.time);
-  }, [jump, grid]);
+    if (!jump || !hasGrid || !grid.current) return;
+    const { time, channelId } = jump;
+    if (channelId === undefined) grid.current.goToTime(time);
+    else grid.current.focusCell(channelId, time);
+    setAnnouncement(dateName(localDate(time, timezone), 'long', language));
+    setJump(undefined);
+  }, [jump, hasGrid, grid, timezone, language]);
 
-  const goTo = (time: number, channelId?: string, date = localDate(time, timezone)) => {
-    ensureDayOnAxis(date);
+  const goTo = (time: number, channelId?: string) => {
+    ensureDayOnAxis(localDate(time, timezone));
+    // A grid that began elsewhere would ask for the days there. If none of them can be had, it would go at once.
+    if (!grid.current) place.current = positionAt(time);
     setJump({ time, ...(channelId !== undefined && { channelId }) });
-    setAnnouncement(dateName(date, 'long', language));
   };
   const goToClock = (date: string, clock: string) => goTo(timeOnDate(date, clock, timezone));
   /** Goes to the same clock time on another day, even if one of the days has 23 or 25 hours. */
@@ -41,22 +57,4 @@ export function useGuideJump({ grid, axis, timezone, ensureDayOnAxis }: JumpOpti
     goToClock(date, times ? clockAt(axis, times.from + targetTimeOffset(times)) : '00:00');
   };
   return { goTo, goToClock, goToDay, announcement };
-}
-
-/** The programme for which the viewer opens the guide: its channel, and its start in epoch milliseconds. */
-export type JumpTarget = { channelId: string; time: number };
-
-/** Goes to the programme once, as soon as there is a grid. */
-export function useJumpToProgramme(
-  sought: JumpTarget | undefined,
-  ready: boolean,
-  goTo: (time: number, channelId: string) => void,
-): void {
-  const waiting = useRef(sought);
-  useEffect(() => {
-    if (!ready || !waiting.current) return;
-    const { time, channelId } = waiting.current;
-    waiting.current = undefined;
-    goTo(time, channelId);
-  });
 }

@@ -28,6 +28,11 @@ export function visibleTimes({ timeline, place, viewport }: Surface): Interval {
   return { from, to: from + pixelsToMs(viewport.time) };
 }
 
+/** The position of a view that begins at the time, with the channels that are shown. */
+export function positionAt(time: number): GridPosition {
+  return { time, channelId: undefined, past: 0 };
+}
+
 export function positionOn(surface: Surface): GridPosition {
   const { timeline, rowSize, place } = surface;
   const row = Math.floor(place.row / rowSize);

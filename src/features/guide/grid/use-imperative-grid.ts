@@ -14,7 +14,7 @@ import {
   type Orientation,
   type Sizes,
 } from './grid-geometry.ts';
-import type { GridPosition } from './grid-position.ts';
+import { type GridPosition, positionAt } from './grid-position.ts';
 import { createGridView, type GridView } from './grid-view.ts';
 import { type Interval, targetTimeOffset } from './grid-window.ts';
 import { createRovingFocus, type RovingFocus } from './roving-focus.ts';
@@ -118,7 +118,7 @@ function elementOf({ current }: RefObject<HTMLDivElement | null>): HTMLDivElemen
 
 /** The position that shows `time` where the guide puts a time that the viewer goes to (`targetTimeOffset`). */
 export function positionFor(time: number, times: Interval): GridPosition {
-  return { time: time - targetTimeOffset(times), channelId: undefined, past: 0 };
+  return positionAt(time - targetTimeOffset(times));
 }
 
 /**
