@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useLocation } from '@tanstack/react-router';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { programmeKey } from '../domain/guide/guide-day.ts';
 import { liveParams, liveRoute } from '../domain/live/live-route.ts';
 import type { WatchMode } from '../domain/live/programme-actions.ts';
@@ -19,6 +19,7 @@ import {
 import { remindersQuery } from '../queries/reminder-list.ts';
 import { settingsQuery } from '../queries/settings.ts';
 import { useApp } from '../session/use-app.tsx';
+import { focusHeading } from '../ui/focus-heading.ts';
 import { ImportInstructions } from './import-instructions.tsx';
 
 const route = getRouteApi('/_main/_viewer/epg');
@@ -41,6 +42,8 @@ export function GuideScreen() {
     () => new Set(reminders?.map((one) => programmeKey(one.c_id, reminderStart(one)))),
     [reminders],
   );
+  const programme = `${channel} ${at}`;
+  useHeadingFocusAfterChange(programme);
   const watch = (id: string, mode: WatchMode) =>
     void navigate({
       to: liveRoute,
@@ -51,6 +54,9 @@ export function GuideScreen() {
       <DocumentTitle title={t`Guide`} />
       <BelowHeaderLayout>
         <Guide
+          // Another programme, chosen in the header's search, is another visit: without a filter, at that programme. The
+          // way back leads to where the viewer was.
+          key={programme}
           timezone={timezone}
           epg={settings?.epg}
           favourites={favourites}
@@ -65,6 +71,16 @@ export function GuideScreen() {
       </BelowHeaderLayout>
     </>
   );
+}
+
+/** Another guide has come on the same screen. The focus went with the former one, unless the new one has taken it. */
+function useHeadingFocusAfterChange(programme: string): void {
+  const shown = useRef(programme);
+  useEffect(() => {
+    if (programme === shown.current) return;
+    shown.current = programme;
+    if (document.activeElement === document.body) focusHeading(document.body);
+  }, [programme]);
 }
 
 function onVisibilityChange(changed: () => void): () => void {

@@ -1,9 +1,11 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { heldAnswer, inArabic, viewer } from '../../tests/support/component.tsx';
 import { expectDocumentAccessible } from '../../tests/support/component-accessibility.ts';
 import { showScreen } from '../../tests/support/screen.tsx';
-import { film, show, smallProvider, video } from '../../tests/support/small-answers.ts';
+import { evening, film, show, smallProvider, video } from '../../tests/support/small-answers.ts';
+import { keptGuideDays } from '../data/guide/write-day-through-worker.ts';
+import { minute } from '../domain/time/time-units.ts';
 
 /** A hundred titles, and what is found by a person's name. */
 const films = Array.from({ length: 100 }, (_, at) => ({
@@ -197,4 +199,39 @@ test('on a phone titles stand before programmes, kinds on one line with the chos
   } finally {
     await page.viewport(1280, 800);
   }
+});
+
+test('a programme that is chosen in the header while the guide is open is gone to, whatever the filter, and the way back leads back', async () => {
+  vi.setSystemTime(evening + 5 * minute);
+  const { router, address } = await showScreen('/epg', { user: viewer, answers: smallProvider });
+  const onNow = page.getByRole('gridcell', { name: /^Programme 20, Sahra News.*On now$/ });
+  await expect.element(onNow).toBeInViewport();
+  const kept = () => keptGuideDays.keptDates({ language: 'en', timezone: 'Asia/Dubai' });
+  await expect.poll(kept).toContain('2026-11-25');
+  await page.getByRole('button', { name: 'Filter channels' }).click();
+  await userEvent.fill(page.getByRole('searchbox', { name: 'Channel name or number' }), 'news');
+  await expect.element(page.getByRole('grid')).toHaveAttribute('aria-rowcount', '1');
+
+  const choose = async (date: RegExp) => {
+    await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
+    await userEvent.fill(page.getByRole('banner').getByRole('searchbox'), 'programme 22');
+    const coming = page.getByRole('link', { name: /^Programme 22/ });
+    await coming.filter({ hasText: date }).filter({ hasText: 'Sahra World' }).click();
+    await expect
+      .poll(() => document.activeElement?.ariaLabel ?? '')
+      .toMatch(/^Programme 22, Sahra World, from 22:00/);
+  };
+  const expectShown = (name: RegExp) =>
+    expect.element(page.getByRole('button', { name })).toHaveAttribute('aria-current', 'date');
+  await choose(/24 Nov/);
+  await expectShown(/^Today/);
+  await choose(/25 Nov/);
+  await expectShown(/^Tomorrow/);
+
+  router.history.back();
+  await expectShown(/^Today/);
+  expect(address()).toMatch(/^\/epg\?/);
+  router.history.back();
+  await expect.poll(address).toBe('/epg');
+  await expect.element(onNow).toBeInViewport();
 });
