@@ -117,6 +117,8 @@ describe('a channel whose stream is found dead', () => {
   /** Shows it in a cell with this stream. The result finds the stream dead and asks for the channel. */
   async function showChannel(stream_link: string) {
     let more: object = {};
+    // Its code takes long to load for the first file that needs it.
+    await import('../features/player/generic-player.tsx');
     const { queryClient } = await showMultiview('/multiview?add=news', 'en', {
       'GET live-streams/news': () => ({ data: { ...channel, stream_link, ...more } }),
     });
