@@ -8,7 +8,10 @@ export async function follow(page: Page, path: string): Promise<void> {
   await page.evaluate((path) => history.pushState({}, '', path), path);
 }
 
-const notFound = [wordingIn('en'), wordingIn('ar')].map((words) => words('Page not found'));
+const words = [wordingIn('en'), wordingIn('ar')].map((inLanguage) => inLanguage('Page not found'));
+
+/** The heading of the screen “Page not found”, in both languages. */
+export const notFound = new RegExp(`^(${words.join('|')})$`);
 
 /**
  * Goes first to an address that does not exist, so that what is shown afterwards belongs to the new screen. `title` is
@@ -20,7 +23,7 @@ export async function followViaEmptyScreen(
   title?: string,
 ): Promise<void> {
   await follow(page, '/nothing/here');
-  const name = title ?? new RegExp(`^(${notFound.join('|')})$`);
-  await expect(page.getByRole('main').getByRole('heading', { name })).toBeVisible();
+  const heading = page.getByRole('main').getByRole('heading', { name: title ?? notFound });
+  await expect(heading).toBeVisible();
   await follow(page, path);
 }
