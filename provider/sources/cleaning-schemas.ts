@@ -12,7 +12,7 @@ export const oneLineText = (longest: number) =>
   maybe(
     v.pipe(
       Text,
-      v.transform((text) => shortLine(storable(text), longest)),
+      v.transform((text) => shortLine(storableText(text), longest)),
       v.minLength(1),
     ),
   );
@@ -22,7 +22,7 @@ export const multiLineText = (longest: number) =>
   maybe(
     v.pipe(
       Text,
-      v.transform((text) => firstCharacters(storable(text).trim(), longest)),
+      v.transform((text) => firstCharacters(storableText(text).trim(), longest)),
       v.minLength(1),
     ),
   );
@@ -51,7 +51,7 @@ export const nameList = (most: number) =>
     const names = valuesOf(value)
       .slice(0, most)
       .filter((text) => typeof text === 'string')
-      .flatMap((text) => storable(text).split(/[,/|;]/, most))
+      .flatMap((text) => storableText(text).split(/[,/|;]/, most))
       .map((name) => shortLine(name, 100))
       .filter((name) => name !== '');
     return [...new Set(names)].slice(0, most);
@@ -60,7 +60,7 @@ export const nameList = (most: number) =>
 /** The address of a picture. Of a list it takes the first. */
 export const picture = anyValue((value): string | undefined => {
   const [first] = valuesOf(value);
-  const address = typeof first === 'string' ? pictureAddress(storable(first)) : undefined;
+  const address = typeof first === 'string' ? pictureAddress(storableText(first)) : undefined;
   return address !== undefined && URL.canParse(address) ? address : undefined;
 });
 
@@ -90,6 +90,6 @@ export function readList<const Item extends v.GenericSchema>(
 }
 
 /** Removes NUL and halves of characters. PostgreSQL refuses them, and with them the whole statement. */
-function storable(text: string): string {
+export function storableText(text: string): string {
   return text.replaceAll('\0', '').toWellFormed();
 }

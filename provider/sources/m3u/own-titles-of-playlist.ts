@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import { limits } from '../../import/import-limits.ts';
 import type { PlaylistFilm } from '../../import/m3u-films.ts';
+import { storableText } from '../cleaning-schemas.ts';
 import type { OwnFilm, OwnTitles } from '../own-titles.ts';
 import type { FormerTitles } from '../source-reader-tools.ts';
 import { truncatedText } from '../truncated-text.ts';
@@ -27,7 +28,7 @@ export function ownTitlesOfPlaylist(
   absent: AbsentFilms,
 ): { titles: OwnTitles; absent: AbsentFilms } {
   const byAddress = new Map<string, PlaylistFilm>();
-  for (const film of listed.map(withoutNul))
+  for (const film of listed.map(storableFilm))
     if (!byAddress.has(film.address) && film.address.length <= longestAddress)
       byAddress.set(film.address, film);
   const all = [...byAddress.values()];
@@ -122,9 +123,9 @@ function titleKey({ title, year }: NewFilm): string {
   return JSON.stringify([title, year]);
 }
 
-/** The database stores no NUL, and one title with it would keep the whole playlist, channels included, from being used. */
-function withoutNul({ name, address, logo, group, ...more }: PlaylistFilm): PlaylistFilm {
-  const storable = (text: string) => text.replaceAll('\0', '').trim();
+/** One title that the database cannot store would keep the whole playlist, channels included, from being used. */
+function storableFilm({ name, address, logo, group, ...more }: PlaylistFilm): PlaylistFilm {
+  const storable = (text: string) => storableText(text).trim();
   return {
     ...more,
     name: storable(name) || storable(address),
