@@ -1,8 +1,8 @@
 /** Queues due work at regular times, and runs its jobs in this process, one at a time. */
 import type { PgBoss } from 'pg-boss';
 import { errorOrigin } from '../operations/error-origin.ts';
+import { throttledLog } from '../operations/throttled-log.ts';
 import type { Provider } from '../provider.ts';
-import { throttledLog } from '../reminders/throttled-log.ts';
 import { startJobLoop } from './job-loop.ts';
 
 export type RegularWork = {

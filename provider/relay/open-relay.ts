@@ -1,8 +1,8 @@
 /** Makes the relay with the provider's settings. */
 import { join } from 'node:path';
 import type { Log } from '../operations/log.ts';
+import { throttledLog } from '../operations/throttled-log.ts';
 import type { Config } from '../provider.ts';
-import { throttledLog } from '../reminders/throttled-log.ts';
 import type { ConversionTiming } from './mpeg-ts/converted-stream.ts';
 import { Relay } from './relay.ts';
 

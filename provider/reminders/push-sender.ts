@@ -5,11 +5,11 @@ import { createHash } from 'node:crypto';
 import webPush from 'web-push';
 import type { PushMessage } from '#src/contracts/push-message.ts';
 import { retryMoment } from '#src/domain/time/retry-after.ts';
+import { throttledLog } from '../operations/throttled-log.ts';
 import { errorKind } from '../queue/error-kind.ts';
 import type { PushAnswer, PushRequest } from './push-request.ts';
 import { createPushSigner } from './push-signatures.ts';
 import type { PushTarget } from './reminders-table.ts';
-import { throttledLog } from './throttled-log.ts';
 import type { Vapid } from './vapid-keys.ts';
 
 /** `gone`: the subscription has ended. `refused`: the service will never take this push. */

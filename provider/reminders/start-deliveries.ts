@@ -1,6 +1,7 @@
 /** Runs the jobs that send reminders, each when it is due. `main.ts` starts it together with the server. */
 import { hour } from '#src/domain/time/time-units.ts';
 import { errorOrigin } from '../operations/error-origin.ts';
+import { throttledLog } from '../operations/throttled-log.ts';
 import type { Provider } from '../provider.ts';
 import { startJobLoop } from '../queue/job-loop.ts';
 import { queues } from './delivery-queue.ts';
@@ -12,7 +13,6 @@ import { forgetOldGoneAddresses } from './push-subscriptions.ts';
 import { queueMissingJobs } from './queue-missing-jobs.ts';
 import { deletePastReminders } from './reminders-table.ts';
 import { applyDueRules } from './rules/apply-rules.ts';
-import { throttledLog } from './throttled-log.ts';
 import { loadOrMakeVapid } from './vapid-keys.ts';
 
 const pauseMs = 400;
