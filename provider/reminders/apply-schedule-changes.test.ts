@@ -97,6 +97,28 @@ test('two programmes that swap places both arrive', async () => {
   ]);
 });
 
+test('a programme that moves into the place of a cancelled one is reminded of there, and only the other is sent as cancelled', async () => {
+  const film = 'b'.repeat(64);
+  await service.remind(film, later);
+  await changeSchedule(service.provider, {
+    moves: [{ channel_id: 'sahra-sport', from: kickOffTime, to: later }],
+    cancellations: [{ channel_id: 'sahra-sport', start: later }],
+  });
+  const boss = await service.provider.queue.open();
+  const jobs = (await boss.findJobs(queues.delivery, { queued: true })).map(({ data }) => data);
+  const [moved, cancelled] = [jobOf('moved', later), jobOf('cancelled', later)];
+  expect(jobs).toEqual(expect.arrayContaining([moved, cancelled, stage(0, later)]));
+  await service.deliver(moved);
+  await service.deliver(cancelled);
+  service.clock.now = later;
+  await service.deliver(stage(0, later));
+  expect(sentData().map(({ kind, reminder_id }) => [kind, reminder_id])).toEqual([
+    ['moved', reminder],
+    ['cancelled', film],
+    ['reminder', reminder],
+  ]);
+});
+
 test('a programme that is brought forward so far that it has begun is sent as begun, once, until an hour after its former start', async () => {
   service.clock.now = kickOffTime - 10 * minute;
   const earlier = kickOffTime - 30 * minute;

@@ -25,8 +25,9 @@ export async function applyScheduleChanges(
   { moves, cancellations }: Changes,
   now: number,
 ): Promise<void> {
-  const moved = await moveReminders(within, moves, now);
+  // Both name former starts, and a programme may move to the start of one that was cancelled.
   const cancelled = await cancelReminders(within, cancellations, now);
+  const moved = await moveReminders(within, moves, now);
   await scheduleJobs(
     queue,
     [...moved.flatMap((one) => jobsOfMove(one, now)), ...cancelled],
