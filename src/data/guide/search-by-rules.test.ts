@@ -182,6 +182,18 @@ describe('a rule for every episode', () => {
     expect(await evenings.reminded()).toEqual([22]);
   });
 
+  test('that is narrowed from any channel to one reminds of nothing on the others any more', async () => {
+    const evenings = deviceWithRules([ferry(21), ferry(45, { channel: 'two' })]);
+    await evenings.put(ruleOf({ scope: 'all' }));
+    await evenings.look();
+    expect(await evenings.reminded()).toEqual([21, 45]);
+    await change(evenings, ruleOf(), { scope: 'channel' });
+    await evenings.look();
+    expect(await evenings.reminded()).toEqual([21]);
+    const [rule] = await readRules(evenings.database);
+    expect(rule?.found).toMatchObject([{ channel_id: 'one' }]);
+  });
+
   test('makes a reminder of its own at the former time of a programme that has moved with the viewer’s reminder', async () => {
     const evenings = deviceWithRules([ferry(21), { at: 23, title: 'Salt Road' }]);
     const of = { channelId: 'one', title: 'The Night Ferry', userId: '7' };

@@ -152,10 +152,15 @@ function isStartCoveredBy(channelId: string, start: number) {
     channels.has(channelId);
 }
 
-/** The rows that the rules search. If all rules are about single channels, only the lines of these are read. */
+/**
+ * The rows that the rules search. If all rules are about single channels, only the lines of these are read, and those
+ * of the channels on which a rule found something before it was narrowed to one, so that it ends its reminders there.
+ */
 function* rowsFor(rules: readonly KeptRule[], day: GuideDay): Generator<GuideRow> {
   const isOnOne = rules.every(({ scope }) => scope === 'channel');
-  const channels = new Set(rules.map(({ channel_id }) => channel_id));
+  const channels = new Set(
+    rules.flatMap(({ channel_id, found }) => [channel_id, ...found.map((one) => one.channel_id)]),
+  );
   for (let position = 0; position < day.count; position++) {
     if (!isOnOne || channels.has(day.idAt(position))) yield day.rowAt(position);
   }
