@@ -139,6 +139,14 @@ test('asking twice for the same makes one rule, in two tabs at once too', async 
   expect(await rules()).toHaveLength(1);
 });
 
+test('a day that is skipped stays skipped when the viewer sets the same rule again, for its new episodes alone', async () => {
+  const { save, change, rules } = viewer();
+  await save();
+  await change({ skipped: ['2026-11-24'] });
+  await save({ ...ruleOf(), id: '7f0c0f52-5a4c-4e4e-9a5e-1f6f0a7b2c09', new_only: true });
+  expect(await rules()).toMatchObject([{ new_only: true, skipped: ['2026-11-24'] }]);
+});
+
 test('a removed rule takes the reminders along that the provider made for it, and no other', async () => {
   const { save, remove, app, database, answers, rules, calls } = viewer();
   const made = keptReminder({ title: 'The Night Ferry', start: noon + 9 * hour });

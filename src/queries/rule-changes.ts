@@ -44,8 +44,10 @@ export const saveRuleMutation = (context: ChangeContext) =>
         const { now } = context;
         const rule: KeptRule = {
           ...wish,
-          // It may have been paused, or a day skipped, since the viewer began to edit it.
-          ...(same && { paused: same.paused, skipped: same.skipped }),
+          // It may have been paused, or a day skipped, since the viewer began to edit it. A day stays skipped when the
+          // viewer sets the same rule again, because only "Take back" has it again.
+          ...(same && { paused: same.paused }),
+          ...(before && { skipped: before.skipped }),
           id: before?.id ?? wish.id,
           found: before?.found ?? [],
           at: before?.at ?? wish.at ?? now(),
