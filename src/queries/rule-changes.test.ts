@@ -147,6 +147,33 @@ test('a day that is skipped stays skipped when the viewer sets the same rule aga
   expect(await rules()).toMatchObject([{ new_only: true, skipped: ['2026-11-24'] }]);
 });
 
+test('a rule that is edited until it equals another takes its place, with its reminders and its skipped days, without a network, too', async () => {
+  const { save, app, database, answers, rules, stored } = viewer();
+  const other = { ...ruleOf(), id: '7f0c0f52-5a4c-4e4e-9a5e-1f6f0a7b2c09', paused: true };
+  const made = keptReminder({ title: 'The Night Ferry', start: noon + 9 * hour });
+  const { record, found } = atProvider(made);
+  await save();
+  await save({ ...other, scope: 'all' });
+  answers.push(
+    () =>
+      Response.json({
+        data: [
+          { ...ruleOf(), skipped: ['2026-11-28'], found },
+          { ...other, scope: 'all' },
+        ],
+      }),
+    () => Response.json({ data: [record] }),
+  );
+  await refreshRules(app, 'en');
+  answers.push(offline);
+  await save(other);
+  const merged = { id: other.id, scope: 'channel', paused: false, skipped: ['2026-11-28'] };
+  expect(await rules()).toMatchObject([{ ...merged, found: [{ reminder_id: made.id }] }]);
+  expect(await readReminders(database)).toMatchObject([{ id: made.id }]);
+  await app.outbox.flush();
+  expect([...stored.values()]).toMatchObject([merged]);
+});
+
 test('a removed rule takes the reminders along that the provider made for it, and no other', async () => {
   const { save, remove, app, database, answers, rules, calls } = viewer();
   const made = keptReminder({ title: 'The Night Ferry', start: noon + 9 * hour });

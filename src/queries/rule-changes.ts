@@ -2,15 +2,16 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { ChangeRefused } from '../data/device/change-refused.ts';
 import type { DeviceDatabase, WritableRecords } from '../data/device/device-database.ts';
-import type { NewChange } from '../data/device/outbox-records.ts';
+import { createChange, keepChange, type NewChange } from '../data/device/outbox-records.ts';
 import { type KeptRule, putRule, readRule, readRules } from '../data/device/reminder-rules.ts';
 import { changeToPutRule, changeToRemoveRule } from '../data/device/rule-changes.ts';
 import { putOrRemoveRuleRecord } from '../data/device/rule-records.ts';
 import { removeUnwantedRuleReminders } from '../data/device/rule-reminders.ts';
 import type { Submitted } from '../data/device/sender-env.ts';
-import { withUndoOfReplaced } from '../data/device/undo-of-replaced.ts';
+import { undoOfReplaced, withUndoOfReplaced } from '../data/device/undo-of-replaced.ts';
 import { withLock } from '../data/device/with-lock.ts';
 import { otherLanguageOf } from '../domain/catalogue/search-language.ts';
+import { programmeKey } from '../domain/guide/guide-day.ts';
 import type { Language } from '../domain/language.ts';
 import { areEquivalentRules } from '../domain/reminders/equivalent-rules.ts';
 import { keys } from './keys.ts';
@@ -32,7 +33,10 @@ export function refusalMessage(error: unknown): string | undefined {
 /** The viewer's wish for a rule. With an unknown id a new rule is made. */
 export type RuleWish = Omit<KeptRule, 'found' | 'at' | 'language'> & Partial<Pick<KeptRule, 'at'>>;
 
-/** Makes or changes a rule. A rule with the same wish as another replaces that one, so that two tabs make one rule. */
+/**
+ * Makes or changes a rule. It takes the place of other rules with the same wish: two tabs make one rule, and a rule that
+ * is edited until it equals another replaces that one.
+ */
 export const saveRuleMutation = (context: ChangeContext) =>
   mutationOptions({
     mutationKey: keys.rules,
@@ -40,29 +44,52 @@ export const saveRuleMutation = (context: ChangeContext) =>
       submitAndUpdateReminders(context, async (database, pass) => {
         const rules = await readRules(database);
         const same = rules.find(({ id }) => id === wish.id);
-        const before = same ?? rules.find((one) => areEquivalentRules(one, wish));
-        const { now } = context;
+        const equal = rules.filter((one) => one !== same && areEquivalentRules(one, wish));
+        const before = same ?? equal[0];
+        const replaced = equal.filter((one) => one !== before);
+        // It may have been paused, or a day skipped, since the viewer began to edit it. A day stays skipped when the
+        // viewer sets the same rule again, because only "Take back" has it again.
+        const merged = [same ?? wish, ...equal];
+        const now = context.now();
         const rule: KeptRule = {
           ...wish,
-          // It may have been paused, or a day skipped, since the viewer began to edit it. A day stays skipped when the
-          // viewer sets the same rule again, because only "Take back" has it again.
-          ...(same && { paused: same.paused }),
-          ...(before && { skipped: before.skipped }),
+          paused: merged.every(({ paused }) => paused),
+          skipped: [...new Set(merged.flatMap(({ skipped }) => skipped))],
           id: before?.id ?? wish.id,
-          found: before?.found ?? [],
-          at: before?.at ?? wish.at ?? now(),
+          found: foundByAny(before ? [before, ...replaced] : []),
+          at: before?.at ?? wish.at ?? now,
           language: languageOf(wish, before, context.language),
         };
         return {
           change: changeToPutRule(rule, before),
           write: async (records) => {
             if (before)
-              await removeUnwantedRuleReminders(records, { before, after: rule, now: now(), pass });
+              await removeUnwantedRuleReminders(records, { before, after: rule, now, pass });
             putRule(records, rule);
+            for (const one of replaced) await removeReplacedRule(records, one, { now, pass });
           },
         };
       }),
   });
+
+/** The programmes that these rules found, each once. */
+function foundByAny(rules: readonly KeptRule[]): KeptRule['found'] {
+  const found = rules.flatMap((one) => one.found);
+  return [...new Map(found.map((one) => [programmeKey(one.channel_id, one.start), one])).values()];
+}
+
+/** Removes a rule whose place another has taken, which also has its reminders now. Part of a larger transaction. */
+async function removeReplacedRule(
+  records: WritableRecords,
+  before: KeptRule,
+  { now, pass }: { now: number; pass: string | undefined },
+): Promise<void> {
+  const change = changeToRemoveRule(before);
+  const undo = (await undoOfReplaced(records, change.replaces)) ?? change.undo;
+  keepChange(records, createChange({ ...change, undo }, pass), now);
+  putOrRemoveRuleRecord(records, before.id, undefined);
+  await removeUnwantedRuleReminders(records, { before, after: undefined, now, pass });
+}
 
 /** The language of the words that are compared: that of their letters, or else the shown one. */
 function languageOf(wish: RuleWish, before: KeptRule | undefined, shown: Language): Language {
