@@ -24,6 +24,8 @@ import { noStageShown, type Stage } from '../domain/reminders/stages.ts';
 import type { AppContext } from './app-context.ts';
 import { refetchReminders } from './reminder-list.ts';
 
+export { readReminders };
+
 /**
  * Replaces the device's list by the provider's, unless changes wait to be sent. Called at login, at each start and
  * at intervals. Returns the reminders whose programme has moved or was cancelled without a push that said so.

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { inArabic, showComponent, viewer } from '../../../tests/support/component.tsx';
 import { keptReminder } from '../../../tests/support/kept-reminder.ts';
-import { addReminders, removeReminder } from '../../data/device/reminders.ts';
+import { addReminders, moveReminder, removeReminder } from '../../data/device/reminders.ts';
 import type { Language } from '../../domain/language.ts';
 import { hour, minute } from '../../domain/time/time-units.ts';
 import { refetchReminders } from '../../queries/reminder-list.ts';
@@ -42,6 +42,24 @@ test('a programme that is an hour away is not announced', async () => {
   await show(60);
   await expect.element(page.getByRole('region', { name: 'Reminders' })).toBeInTheDocument();
   expect(popup.query()).toBeNull();
+});
+
+test('announcements go with programmes that move or are cancelled before they start, and stay with one that has started', async () => {
+  const of = (title: string, ahead: number) => keptReminder({ title, start: now + ahead * minute });
+  const [moved, cancelled, started] = [of('Salt Road', 15), of('Derby', 5), of('News', 0)];
+  const { database, queryClient } = await showComponent(
+    async ({ database }) => {
+      await addReminders(database, [moved, cancelled, started]);
+      return <ReminderPopups />;
+    },
+    { user: viewer },
+  );
+  await expect.poll(() => popup.elements()).toHaveLength(3);
+  await moveReminder(database, moved.id, now + 3 * hour);
+  for (const { id } of [cancelled, started]) await removeReminder(database, id);
+  refetchReminders(queryClient);
+  await expect.poll(() => popup.elements()).toHaveLength(1);
+  await expect.element(popup).toMatchTextContent('News');
 });
 
 test('an announcement goes when it is dismissed, and leads to the channel before', async () => {

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { nextStageStart } from '../../domain/reminders/reminder.ts';
+import { nextStageStart, reminderStart } from '../../domain/reminders/reminder.ts';
 import { showBadge } from '../../pwa/app-badge.ts';
 import {
   claimDueReminders,
   type DueReminder,
+  readReminders,
   reportStage,
 } from '../../queries/reminder-actions.ts';
 import { type Reminder, refetchReminders, remindersQuery } from '../../queries/reminder-list.ts';
@@ -23,14 +24,17 @@ export function useDueReminders() {
   useReminderChecks(reminders, app.now, async (now) => {
     if (reminders) showBadge(reminders, now);
     if (document.visibilityState !== 'visible') return;
+    const kept = await readReminders(database);
     const claimed = await claimDueReminders(database, now);
     const due = claimed.filter((one) => !shownHere.current.has(stageKey(one)));
-    if (due.length === 0) return;
     for (const one of due) shownHere.current.add(stageKey(one));
-    refetchReminders(queryClient);
+    if (due.length > 0) refetchReminders(queryClient);
     // A later stage of a programme replaces the earlier one.
     setShown((before) => [
-      ...before.filter(({ reminder }) => !due.some((one) => one.reminder.id === reminder.id)),
+      ...before.filter(
+        ({ reminder }) =>
+          isUnchanged(reminder, kept, now) && !due.some((one) => one.reminder.id === reminder.id),
+      ),
       ...due,
     ]);
     for (const one of due) void reportStage(app, one);
@@ -88,6 +92,15 @@ function useReminderChecks(
       document.removeEventListener('visibilitychange', checkNow);
     };
   }, [reminders, now]);
+}
+
+/**
+ * Whether the programme still starts when the viewer was shown that it does. The provider lists no reminder of a
+ * programme that has started; before the start, a reminder that is gone was removed, or its programme was cancelled.
+ */
+function isUnchanged(shown: Reminder, kept: readonly Reminder[], now: number): boolean {
+  const own = kept.find(({ id }) => id === shown.id);
+  return own ? own.st === shown.st : reminderStart(shown) <= now;
 }
 
 function stageKey({ reminder, stage }: DueReminder): string {
