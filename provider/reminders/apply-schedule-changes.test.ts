@@ -97,6 +97,18 @@ test('two programmes that swap places both arrive', async () => {
   ]);
 });
 
+test('a reminder of a programme that has moved leaves the one at its former time alone, also when it is asked for again', async () => {
+  const film = 'b'.repeat(64);
+  await move(kickOffTime, later);
+  await service.remind(film);
+  await service.remind();
+  const rows = await service.provider.db.query('SELECT id, start_at FROM reminders ORDER BY id');
+  expect(rows).toEqual([
+    { id: reminder, start_at: later },
+    { id: film, start_at: kickOffTime },
+  ]);
+});
+
 test('a programme that moves into the place of a cancelled one is reminded of there, and only the other is sent as cancelled', async () => {
   const film = 'b'.repeat(64);
   await service.remind(film, later);

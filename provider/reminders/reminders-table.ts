@@ -74,8 +74,8 @@ export async function cancelledReminders(
 /**
  * Adds a reminder and returns its start. The same request may come twice. If the programme moved in between, the stored
  * reminder keeps its new start while that is in the future. If that start has passed, or the programme was cancelled,
- * the reminder takes the requested start and is active again. If a rule made a reminder of the programme, this one
- * replaces it, even when the ids differ because the titles are in two languages.
+ * the reminder takes the requested start and is active again. If a rule or another device made a reminder of the
+ * programme, this one replaces it, even when the ids differ because the titles are in two languages.
  */
 export async function addReminder(
   db: Database,
@@ -83,25 +83,27 @@ export async function addReminder(
   { id, channel_id, video_title, start_time }: ReminderRequest,
   now: number,
 ): Promise<number> {
-  const start = reminderStart({ st: start_time });
-  const [made] = await db.query<{ rules: string[] }>(
-    `WITH made AS (DELETE FROM reminders
-       WHERE profile_id = $1 AND channel_id = $2 AND start_at = $3 AND NOT by_hand AND NOT cancelled AND id <> $4
-       RETURNING rules),
-     removed AS (DELETE FROM removed_reminders WHERE profile_id = $1 AND channel_id = $2 AND start_at = $3)
-     SELECT rules FROM made`,
-    [profileId, channel_id, start, id],
-  );
+  const requested = reminderStart({ st: start_time });
   const [row] = await db.query<{ start_at: number }>(
-    `INSERT INTO reminders AS r (profile_id, id, channel_id, video_title, start_at, created_at, rules)
-     VALUES ($1, $2, $3, $4, $5, $6, $7::uuid[])
+    `INSERT INTO reminders AS r (profile_id, id, channel_id, video_title, start_at, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6)
      ON CONFLICT (profile_id, id) DO UPDATE
      SET start_at = CASE WHEN r.cancelled OR r.start_at <= $6 THEN excluded.start_at ELSE r.start_at END,
        cancelled = false, by_hand = true
      RETURNING start_at`,
-    [profileId, id, channel_id, video_title, start, now, made?.rules ?? []],
+    [profileId, id, channel_id, video_title, requested, now],
   );
-  return row?.start_at ?? start;
+  const start = row?.start_at ?? requested;
+  await db.query(
+    `WITH replaced AS (DELETE FROM reminders
+       WHERE profile_id = $1 AND channel_id = $2 AND start_at = $3 AND NOT cancelled AND id <> $4
+       RETURNING rules),
+     removed AS (DELETE FROM removed_reminders WHERE profile_id = $1 AND channel_id = $2 AND start_at = $3)
+     UPDATE reminders r SET rules = ARRAY(SELECT unnest(r.rules) UNION SELECT unnest(o.rules) FROM replaced o)
+     WHERE profile_id = $1 AND id = $4 AND EXISTS (SELECT 1 FROM replaced)`,
+    [profileId, channel_id, start, id],
+  );
+  return start;
 }
 
 /** How many reminders that the viewer set by hand start after `since`. Reminders by rule are not counted. */

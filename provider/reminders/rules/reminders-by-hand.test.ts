@@ -39,6 +39,16 @@ describe('a reminder that the viewer set by hand', () => {
     expect(await service.reminders()).toEqual(['one +0']);
   });
 
+  it('is one, and stays that of the rule, too, where two devices set it in two languages', async () => {
+    await service.rule({});
+    await service.setByHand(0);
+    await service.setByHand(0, 'c'.repeat(64));
+    expect(await service.reminders()).toEqual(['one +0', `one +${dayMinutes}`]);
+    expect(await service.foundBy()).toHaveLength(2);
+    await service.ask('DELETE', `/channel-notifications/${'c'.repeat(64)}`);
+    expect(await service.reminders()).toEqual([`one +${dayMinutes}`]);
+  });
+
   it('takes the place of that of the rule', async () => {
     await service.rule({});
     await service.setByHand(0);

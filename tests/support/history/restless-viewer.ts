@@ -8,7 +8,12 @@ import type { Act, Done, Kept } from './check-history.ts';
 
 export const films = ['the-salt-road', 'letters-to-the-lighthouse', 'a-chair-by-the-window'];
 export const channelId = 'sahra-sport-1';
-const shows = ['Semi-final', 'Final', 'Interview'];
+/** Each is on a channel of its own, because a channel shows one programme at a time, which has one reminder. */
+const shows = new Map([
+  ['Semi-final', channelId],
+  ['Final', 'sahra-sport-2'],
+  ['Interview', 'sahra-news'],
+]);
 
 const acts = fc.oneof(
   fc.record({ do: fc.constant('heart' as const), title: fc.constantFrom(...films) }),
@@ -19,7 +24,7 @@ const acts = fc.oneof(
   }),
   fc.record({
     do: fc.constantFrom('remind' as const, 'forget' as const),
-    reminder: fc.constantFrom(...shows),
+    reminder: fc.constantFrom(...shows.keys()),
   }),
   fc.record({ do: fc.constant('look' as const) }),
 );
@@ -112,10 +117,12 @@ async function callOf(
     return { method: 'PUT', path: `user/favorites/${one.title}`, json: { type: 'video' } };
   if (one.do === 'position')
     return { method: 'PUT', path: `videos/${one.title}/progress`, json: { time: one.time } };
-  const reminder = await reminderId({ channelId, title: one.reminder, start, userId: id });
+  const channel = shows.get(one.reminder) ?? channelId;
+  const of = { channelId: channel, title: one.reminder, start, userId: id };
+  const reminder = await reminderId(of);
   if (one.do === 'forget') return { method: 'DELETE', path: `channel-notifications/${reminder}` };
   const json = {
-    ...{ id: reminder, channel_id: channelId, video_title: one.reminder },
+    ...{ id: reminder, channel_id: channel, video_title: one.reminder },
     start_time: startText(start),
   };
   return { method: 'POST', path: 'channel-notifications', json };
