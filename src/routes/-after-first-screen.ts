@@ -3,6 +3,8 @@ import type { AnyRouter } from '@tanstack/react-router';
 import { activateLanguage, preferredLanguage } from '../locales/language-activation.ts';
 import { type BackgroundEnv, startBackgroundWork } from '../pwa/background-work.ts';
 import { followProfileLanguage } from '../pwa/profile-language.ts';
+import { followSwitches } from '../session/follow-switches.ts';
+import { switchNavigation } from '../session/switch-profile.ts';
 import { loadWithRetries } from '../ui/load-with-retries.ts';
 import { watchRemoteControl } from './-remote-control.ts';
 
@@ -18,5 +20,6 @@ export function startDeferredWork(router: AnyRouter, given: Given): void {
     keepPlayer: async () => (await import('../features/player/lazy-player.tsx')).preloadPlayer(),
   });
   followProfileLanguage({ store, activateLanguage });
+  followSwitches(given, switchNavigation(router));
   watchRemoteControl(router, store);
 }

@@ -1,5 +1,5 @@
 import { i18n } from '@lingui/core';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import {
   type Answers,
@@ -12,10 +12,13 @@ import {
 import { showScreen } from '../../tests/support/screen.tsx';
 import { film, smallProvider, strip, video } from '../../tests/support/small-answers.ts';
 import { profileHeader } from '../contracts/profile.ts';
+import { keepPresentProfile } from '../data/device/present-profile.ts';
 import { sha256 } from '../domain/sha256.ts';
 import { activateLanguage } from '../locales/language-activation.ts';
 import { followProfileLanguage } from '../pwa/profile-language.ts';
 import { pushStatusAtom } from '../pwa/push-status.ts';
+import { followSwitches } from '../session/follow-switches.ts';
+import { switchNavigation } from '../session/switch-profile.ts';
 
 afterEach(async () => {
   await removeComponent();
@@ -68,23 +71,54 @@ describe('who is watching', () => {
     expect(address()).toBe('/');
   });
 
-  test.each(['/profiles', '/profiles/manage'])(
-    'at %s follows another tab in which a profile was entered',
-    async (path) => {
-      const { session } = await showScreen(path, {
-        user: viewer,
-        present: present(noor),
-        answers: household(),
-      });
-      await expect.element(page.getByText('Zain')).toBeVisible();
-      const other = new BroadcastChannel('profile');
-      const token_hash = await sha256('token');
-      other.postMessage({ token_hash, present: present(zain), remember: true });
-      await expect.element(shelfOf('zain')).toBeVisible();
-      expect(session.pass()).toBe('pass of zain');
-      other.close();
-    },
-  );
+  test.each([
+    ['/profiles', 'Who is watching?'],
+    ['/profiles/manage', 'Manage profiles'],
+    ['/forgot-password', 'Forgot password'],
+    ['/email-confirmation/30', 'Confirm your new email'],
+  ])('at %s follows another tab in which a profile was entered', async (path, heading) => {
+    const shown = await showScreen(path, {
+      user: viewer,
+      present: present(noor),
+      answers: household(undefined, {
+        'GET email/confirm/30': () => ({
+          user: { id: 30, email: 'noor@moon.example', purpose: 'change' },
+        }),
+      }),
+    });
+    const { session } = shown;
+    const stop = followSwitches(shown, switchNavigation(shown.router));
+    onTestFinished(stop);
+    await expect.element(page.getByRole('heading', { name: heading })).toBeVisible();
+    const other = new BroadcastChannel('profile');
+    const token_hash = await sha256('token');
+    other.postMessage({ token_hash, present: present(zain), remember: true });
+    await expect.element(shelfOf('zain')).toBeVisible();
+    expect(session.pass()).toBe('pass of zain');
+    other.close();
+  });
+
+  test('is asked in a tab that did not listen yet when another tab entered a profile', async () => {
+    const shown = await showScreen('/forgot-password', {
+      user: viewer,
+      present: present(noor),
+      answers: household(),
+    });
+    localStorage.setItem('profile_entered', 'zain');
+    onTestFinished(followSwitches(shown, switchNavigation(shown.router)));
+    await expect.element(page.getByRole('heading', { name: 'Who is watching?' })).toBeVisible();
+    await expect.poll(() => shown.session.pass()).toBeUndefined();
+  });
+
+  test('follows another tab that entered a profile, which is remembered, before this one listened', async () => {
+    const shown = await showScreen('/forgot-password', { user: viewer, answers: household() });
+    shown.session.signIn({ token: 'token', user: viewer }, true);
+    shown.session.enterProfile(present(noor));
+    keepPresentProfile(present(zain), true, 'token');
+    onTestFinished(followSwitches(shown, switchNavigation(shown.router)));
+    await expect.element(shelfOf('zain')).toBeVisible();
+    expect(shown.session.pass()).toBe('pass of zain');
+  });
 
   test('enters nothing for another viewer who signs in before the answer comes', async () => {
     const held = heldAnswer();

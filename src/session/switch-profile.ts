@@ -1,4 +1,5 @@
 /** Changes which profile of the account watches in this tab. docs/decisions.md, "Profiles on the device". */
+import type { AnyRouter } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { EnteredProfile } from '../contracts/profile.ts';
 import { keepPresentProfile, type PresentProfile } from '../data/device/present-profile.ts';
@@ -7,13 +8,13 @@ import { knownUser, userQuery } from '../queries/user.ts';
 import type { RouterContext } from './router-context.ts';
 import { profileAtom } from './session.ts';
 
-type Env = Pick<RouterContext, 'session' | 'store' | 'queryClient' | 'client'>;
+export type SwitchEnv = Pick<RouterContext, 'session' | 'store' | 'queryClient' | 'client'>;
 
 /**
  * Enters the only profile of an account. The provider's answers so far belong to this profile too, so they are not
  * removed.
  */
-export function enterOnlyProfile({ store, session }: Env, present: PresentProfile): void {
+export function enterOnlyProfile({ store, session }: SwitchEnv, present: PresentProfile): void {
   keepPresentProfile(present, true, session.token());
   store.set(profileAtom, present);
 }
@@ -22,7 +23,7 @@ export function enterOnlyProfile({ store, session }: Env, present: PresentProfil
  * Enters the account's own profile where the provider has no profiles, so that others can be made on this device.
  * Returns false when the device does not know the user.
  */
-export function enterMainProfileOnDevice(env: Env): boolean {
+export function enterMainProfileOnDevice(env: SwitchEnv): boolean {
   const user = knownUser(env.queryClient);
   if (user) enterOnlyProfile(env, mainProfileOnDevice(user));
   return user !== undefined;
@@ -34,12 +35,16 @@ export type Switch = {
   remember: boolean;
 };
 
+/** What `switchProfile` takes as `go`. */
+export const switchNavigation = (router: AnyRouter) => (href: string) =>
+  router.navigate({ href, replace: router.state.location.pathname === '/profiles' });
+
 /**
  * `go` shows a path; its promise settles when the path is shown. First the screen “Who is watching?” is shown, which
  * ends what the former profile watched and shows nobody's data. Then home, or `path`, is shown.
  */
 export async function switchProfile(
-  env: Env,
+  env: SwitchEnv,
   { present, remember }: Switch,
   go: (path: string) => Promise<unknown>,
   path = '/',

@@ -13,18 +13,9 @@ import {
   type ProfileCredentials,
 } from '../../../queries/profiles.ts';
 import { registerPush } from '../../../session/push-registration.ts';
-import { postSwitch, type Switch, switchProfile } from '../../../session/switch-profile.ts';
+import { postSwitch, switchNavigation, switchProfile } from '../../../session/switch-profile.ts';
 import { useApp } from '../../../session/use-app.tsx';
 import { showToastAtom } from '../../../ui/toast.tsx';
-
-/** Returns a function that makes this tab show a profile after it was entered, here or in another tab. */
-export function useShowEnteredProfile(path?: string) {
-  const context = useApp();
-  const router = useRouter();
-  const go = (href: string) =>
-    router.navigate({ href, replace: router.state.location.pathname === '/profiles' });
-  return (change: Switch) => switchProfile(context, change, go, path);
-}
 
 /**
  * Returns a function that registers this browser for the pushes of the present profile again. A provider that has
@@ -55,10 +46,11 @@ export type EnterProfile = ReturnType<typeof useEnterProfile>;
  */
 export function useEnterProfile(path?: string) {
   const { t } = useLingui();
-  const { client, session, now } = useApp();
+  const app = useApp();
+  const { client, session, now } = app;
+  const router = useRouter();
   const showToast = useSetAtom(showToastAtom);
   const [asking, setAsking] = useState<Profile>();
-  const showSwitch = useShowEnteredProfile(path);
   const renewPush = useRenewPush();
   /** Counts the attempts and cancellations: an answer to an attempt before the last one is not shown. */
   const attempts = useRef(0);
@@ -72,7 +64,7 @@ export function useEnterProfile(path?: string) {
     if (session.token() !== token) return;
     setAsking(undefined);
     postSwitch({ token_hash, present, remember });
-    await showSwitch({ present, remember });
+    await switchProfile(app, { present, remember }, switchNavigation(router), path);
   };
   const enter = async (
     profile: Profile,
