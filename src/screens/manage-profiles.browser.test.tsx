@@ -11,6 +11,7 @@ import {
 import { showScreen } from '../../tests/support/screen.tsx';
 import { smallProvider } from '../../tests/support/small-answers.ts';
 import { activateLanguage } from '../locales/language-activation.ts';
+import { keys } from '../queries/keys.ts';
 
 afterEach(async () => {
   await removeComponent();
@@ -82,6 +83,14 @@ test('only what was changed is sent, so that no proof is asked for a new name', 
   await page.getByLabelText('Name').fill('Noor K.');
   await save();
   await expect.poll(() => sent(calls, 'PUT')).toEqual([{ name: 'Noor K.' }]);
+});
+
+test('a new name takes back no ceiling that another device has set while the form was open', async () => {
+  const { calls, queryClient } = await show('/profiles/manage/lina');
+  await page.getByLabelText('Name').fill('Lina K.');
+  queryClient.setQueryData(keys.profiles, [noor, { ...lina, max_age: 12 }]);
+  await save();
+  await expect.poll(() => sent(calls, 'PUT')).toEqual([{ name: 'Lina K.' }]);
 });
 
 test('a profile without a name is not sent, and what the provider refuses stands below its field', async () => {

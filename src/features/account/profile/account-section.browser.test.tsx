@@ -72,6 +72,22 @@ test('what is typed while a name is saved stays, and is saved with the next pres
   await expect.poll(sent).toMatchObject({ first_name: 'Noora', phone: '+971500000009' });
 });
 
+test('a name that is saved takes back nothing that another device has changed meanwhile', async () => {
+  const { sent, client, queryClient } = await showAccount({ 'PUT user': () => ({}) });
+  await userEvent.type(field('First name'), '{End}a');
+  queryClient.setQueryData(
+    userQuery(client).queryKey,
+    (before) => before && { ...before, last_name: 'Haddad', email: 'noor@moon.example' },
+  );
+  await save.click();
+  await expect.element(page.getByText('Data was successfully updated!')).toBeVisible();
+  expect(sent()).toMatchObject({
+    first_name: 'Noora',
+    last_name: 'Haddad',
+    email: 'noor@moon.example',
+  });
+});
+
 test('what the provider does not take is said below its field', async () => {
   const { onRefused } = await showAccount({
     'PUT user': () => refusal({ phone: ['This is no number.'] }),

@@ -31,7 +31,11 @@ export function AccountSection({ proof, ...options }: AccountSectionProps) {
   const { form, save } = useAccountDetailsForm(options);
   const refused = save.data?.kind === 'refused' ? save.data : undefined;
   const asks = asksPassword(proof, refused);
-  const moves = useStore(form.store, ({ values }) => values.email.trim() !== (user.email ?? ''));
+  const moves = useStore(
+    form.store,
+    ({ values, fieldMeta }) =>
+      fieldMeta.email?.isDirty === true && values.email.trim() !== (user.email ?? ''),
+  );
   const errors = formErrorsOf(
     refused,
     moves && asks ? [...accountDetailsFields, 'password'] : accountDetailsFields,

@@ -40,14 +40,18 @@ export function useAccountDetailsForm({
   const form = useAccountForm({
     defaultValues: stored,
     ...commonFormOptions,
-    onSubmit: async ({ value: sent }) => {
-      const { password, ...value } = sent;
-      const email = value.email.trim();
-      const change = {
-        ...value,
-        email,
-        ...(email !== stored.email && password && { password }),
-      };
+    onSubmit: async ({ value: sent, formApi }) => {
+      const { password } = sent;
+      // A provider may need all fields. Of those that the viewer has not changed, the newest value is sent, because
+      // another device may have changed it since the form was opened.
+      const newest = Object.fromEntries(
+        accountDetailsFields.map((name) => {
+          const isChanged = formApi.getFieldMeta(name)?.isDirty;
+          return [name, isChanged ? sent[name] : stored[name]];
+        }),
+      );
+      const email = newest.email?.trim() ?? '';
+      const change = { ...newest, email, ...(email !== stored.email && password && { password }) };
       showOutcome(await save.mutateAsync(withoutStillEmptyFields(change, user)), sent);
     },
   });

@@ -46,15 +46,23 @@ function formValuesOf(profile: Profile | undefined, profiles: readonly Profile[]
 }
 
 /**
- * The fields that are sent to the provider: only those that differ from `before`, because the provider asks for a proof
- * for all except name, picture and language.
+ * The fields that are sent to the provider. Of a profile that is stored as `stored`, only those that the viewer has
+ * changed: the provider asks for a proof for all except name, picture and language, and another device may have changed
+ * the profile since the form was opened. `isChanged` answers whether the viewer has changed a value of the form.
  */
-function changedFields(typed: Typed, before: Typed | undefined): ProfileChange {
+function changedFields(
+  typed: Typed,
+  stored: Typed | undefined,
+  isChanged: (name: keyof Typed) => boolean,
+): ProfileChange {
   const { pin, removesPin, main_pin, password } = typed;
-  const [wanted, known] = [typedFieldsToSave(typed), before && typedFieldsToSave(before)];
-  const changed = Object.entries(wanted).filter(
-    ([name, value]) => value !== known?.[name as keyof typeof wanted],
-  );
+  const [wanted, known] = [typedFieldsToSave(typed), stored && typedFieldsToSave(stored)];
+  const changed = Object.entries(wanted).filter(([field, value]) => {
+    const name = field as keyof typeof wanted;
+    if (!known) return true;
+    const decidesCeiling = name === 'max_age' || name === 'unrated_channels';
+    return value !== known[name] && (isChanged(name) || (decidesCeiling && isChanged('isChild')));
+  });
   return {
     ...Object.fromEntries(changed),
     ...(removesPin ? { pin: null } : pin && { pin: westernDigits(pin) }),
@@ -84,14 +92,16 @@ export type EditFormOptions = {
 /** The form of a profile, and how it is saved. */
 export function useProfileEditForm({ profile, profiles, onSaved, onRefused }: EditFormOptions) {
   const { client, queryClient } = useApp();
-  const before = formValuesOf(profile, profiles);
+  const stored = formValuesOf(profile, profiles);
   const save = useMutation(storeProfileMutation(client, profile?.id));
   const form = useAccountForm({
-    defaultValues: before,
+    defaultValues: stored,
     ...commonFormOptions,
     validators: { onDynamic: ProfileForm },
-    onSubmit: async ({ value }) => {
-      const outcome = await save.mutateAsync(changedFields(value, profile && before));
+    onSubmit: async ({ value, formApi }) => {
+      const isChanged = (name: keyof Typed) => formApi.getFieldMeta(name)?.isDirty === true;
+      const change = changedFields(value, profile && stored, isChanged);
+      const outcome = await save.mutateAsync(change);
       const readAgain = () =>
         queryClient.invalidateQueries({ queryKey: profilesQuery(client).queryKey });
       if (outcome.kind !== 'done') {
