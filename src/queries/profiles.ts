@@ -83,13 +83,16 @@ export async function enterProfile(
   }
 }
 
+/** A profile that is added twice with one `idempotencyKey` is one profile, because the first answer may be lost. */
+type ProfileToStore = ProfileChange & { idempotencyKey?: string };
+
 /** POST /profiles, or PUT /profiles/{id}. */
 export const storeProfileMutation = (client: Client, id: string | undefined) =>
   mutationOptions({
-    mutationFn: (change: ProfileChange): Promise<Outcome<Profile>> =>
+    mutationFn: ({ idempotencyKey = '', ...change }: ProfileToStore): Promise<Outcome<Profile>> =>
       waitForOutcome(
         id === undefined
-          ? client.post('profiles', resource(Profile), change, quiet)
+          ? client.post('profiles', resource(Profile), change, { ...quiet, idempotencyKey })
           : client.put(profilePath(id), resource(Profile), change, quiet),
       ),
   });

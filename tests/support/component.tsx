@@ -112,7 +112,8 @@ export async function showRoutes<R extends AnyRouter>(
 function partsOf({ answers = {}, user, present }: Setting) {
   const calls: { call: string; body: unknown }[] = [];
   const { signal } = leaving;
-  const profile = {
+  const env = {
+    accepts: async () => ['idempotency-key'],
     pass: () => session.pass(),
     onPassRefused: () => session.enterProfile(undefined),
   };
@@ -133,9 +134,9 @@ function partsOf({ answers = {}, user, present }: Setting) {
     if (!isOnDevice(request.headers.get(profileHeader))) return answerOf(request);
     const user = () => knownUser(queryClient);
     const base = 'http://provider.test/v1';
-    const env = { device: database, session, user, base, now: Date.now, fetch: answerOf };
-    return fetchForProfileOnDevice(request, env);
-  }, profile);
+    const onDevice = { device: database, session, user, base, now: Date.now, fetch: answerOf };
+    return fetchForProfileOnDevice(request, onDevice);
+  }, env);
   const store = createStore();
   const queryClient = createQueryClient(Date.now);
   const database = memoryDatabase();

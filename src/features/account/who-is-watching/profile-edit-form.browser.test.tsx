@@ -75,3 +75,23 @@ test('the focus stays where the viewer has gone on to, though the PIN is incompl
   await expect.element(page.getByText('The account has five profiles.')).toBeVisible();
   await expect.element(eye).toHaveFocus();
 });
+
+test('a profile whose answer was lost is sent again as the same one, and as another one once its name is another', async () => {
+  const keys: (string | null)[] = [];
+  await showForm({
+    'POST profiles': (_body, _asked, { headers }) => {
+      keys.push(headers.get('idempotency-key'));
+      throw new TypeError('Failed to fetch');
+    },
+  });
+  await userEvent.type(name, 'Sami{Enter}');
+  await expect.poll(() => keys).toHaveLength(1);
+  await save.click();
+  await expect.poll(() => keys).toHaveLength(2);
+  await expect.element(save).toBeEnabled();
+  await userEvent.type(name, 'a{Enter}');
+  await expect.poll(() => keys).toHaveLength(3);
+  expect(keys[0]).toMatch(/^[-0-9a-f]{36}$/);
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
+});

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
 import {
   type Profile,
   type ProfileChange,
@@ -89,11 +90,22 @@ export type EditFormOptions = {
   onRefused: () => void;
 };
 
+/** Returns a function that gives a change the key of the last one if both are the same, or else a new key. */
+function useIdempotencyKey() {
+  const last = useRef<{ change: string; key: string }>(undefined);
+  return (next: ProfileChange) => {
+    const change = JSON.stringify(next);
+    if (last.current?.change !== change) last.current = { change, key: crypto.randomUUID() };
+    return last.current.key;
+  };
+}
+
 /** The form of a profile, and how it is saved. */
 export function useProfileEditForm({ profile, profiles, onSaved, onRefused }: EditFormOptions) {
   const { client, queryClient } = useApp();
   const stored = formValuesOf(profile, profiles);
   const save = useMutation(storeProfileMutation(client, profile?.id));
+  const keyOf = useIdempotencyKey();
   const form = useAccountForm({
     defaultValues: stored,
     ...commonFormOptions,
@@ -101,7 +113,7 @@ export function useProfileEditForm({ profile, profiles, onSaved, onRefused }: Ed
     onSubmit: async ({ value, formApi }) => {
       const isChanged = (name: keyof Typed) => formApi.getFieldMeta(name)?.isDirty === true;
       const change = changedFields(value, profile && stored, isChanged);
-      const outcome = await save.mutateAsync(change);
+      const outcome = await save.mutateAsync({ ...change, idempotencyKey: keyOf(change) });
       const readAgain = () =>
         queryClient.invalidateQueries({ queryKey: profilesQuery(client).queryKey });
       if (outcome.kind !== 'done') {
