@@ -97,9 +97,13 @@ export const storeProfileMutation = (client: Client, id: string | undefined) =>
       ),
   });
 
-/** DELETE /profiles/{id}. */
+/** DELETE /profiles/{id}. A profile that is gone already counts as removed, because an earlier answer may be lost. */
 export const removeProfileMutation = (client: Client, id: string) =>
   mutationOptions({
-    mutationFn: (proof: ProfileProof) =>
-      waitForOutcome(client.delete(profilePath(id), UnusedBody, { json: proof, ...quiet })),
+    mutationFn: async (proof: ProfileProof): Promise<Outcome<unknown>> => {
+      const call = client.delete(profilePath(id), UnusedBody, { json: proof, ...quiet });
+      const outcome = await waitForOutcome(call);
+      const isGone = outcome.kind === 'refused' && outcome.why === 'missing';
+      return isGone ? { kind: 'done', value: undefined } : outcome;
+    },
   });

@@ -176,6 +176,39 @@ test('a profile is removed after a question that says what goes with it; the mai
     .not.toBeInTheDocument();
 });
 
+const removeLina = async () => {
+  await page.getByRole('button', { name: 'Remove the profile' }).click();
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+};
+
+test('a profile that is gone already, because the answer to its removal was lost, counts as removed', async () => {
+  const provider = { hasRemoved: false };
+  const { address } = await show('/profiles/manage/lina', {
+    answers: {
+      'GET profiles': () => ({ data: provider.hasRemoved ? [noor] : [noor, lina] }),
+      'DELETE profiles/lina': () => {
+        if (provider.hasRemoved) return Response.json({ message: 'Not found.' }, { status: 404 });
+        provider.hasRemoved = true;
+        throw new TypeError('Failed to fetch');
+      },
+    },
+  });
+  await removeLina();
+  await expect.element(page.getByText(/^The server could not be reached/)).toBeVisible();
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect.poll(address).toBe('/profiles/manage');
+  await expect.element(page.getByRole('link', { name: /Lina/ })).not.toBeInTheDocument();
+});
+
+test('a removal that the provider refuses asks for no PIN where the main profile has none', async () => {
+  await show('/profiles/manage/lina', {
+    answers: { 'DELETE profiles/lina': () => refusal({}, 'Please try again later.') },
+  });
+  await removeLina();
+  await expect.element(page.getByText('Please try again later.')).toBeVisible();
+  expect(page.getByLabelText('The PIN of Noor').query()).toBeNull();
+});
+
 /** A provider that gives the list of profiles at once, and no more after the viewer has pressed. */
 function slowAfterwards(profiles: object[]) {
   const held = heldAnswer();

@@ -49,8 +49,9 @@ function Question(props: RemoveProfileProps & { onClose: () => void }) {
   const { profile, mainHasPin, mainName, onDevice, onClose } = props;
   const { name } = profile;
   const { form, removal } = useRemoval(props);
-  const errors = formErrorsOf(removal.data, ['main_pin'], 'main_pin');
-  const asks = mainHasPin || errors.fieldLevel.main_pin !== undefined;
+  const refused = removal.data?.kind === 'refused' ? removal.data : undefined;
+  const errors = formErrorsOf(refused, ['main_pin'], 'main_pin');
+  const asks = mainHasPin || refused?.errors.main_pin !== undefined;
   return (
     <Dialog label={t`Remove the profile`} onClose={onClose}>
       <form
@@ -77,7 +78,7 @@ function Question(props: RemoveProfileProps & { onClose: () => void }) {
             </Trans>
           )}
         </p>
-        <FormFailure errors={asks ? errors : formErrorsOf(removal.data)} broken={removal.isError} />
+        <FormFailure errors={asks ? errors : formErrorsOf(refused)} broken={removal.isError} />
         {asks ? (
           <form.AppField name="main_pin">
             {(field) => (
