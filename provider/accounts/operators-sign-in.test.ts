@@ -203,7 +203,11 @@ describe("an operator's own sign-in", () => {
       headers,
       address: newAddress(),
     });
-    expect([registered.status, registered.body]).toEqual([200, {}]);
+    expect([registered.status, registered.body]).toEqual([200, { user: { is_active: true } }]);
+    expect(service.mails.at(-1)).toMatchObject({
+      to: 'verified@home.example',
+      subject: 'Your account is active',
+    });
     const again = await comeBack('a', noor('verified@home.example'));
     expect([again.status, again.body.user]).toMatchObject([200, { is_active: true }]);
   });

@@ -7,8 +7,10 @@ import { refuse } from '../http/refusal.ts';
 import { readBody, requireNoFieldErrors } from '../http/request-body.ts';
 import { requestLanguage } from '../http/request-language.ts';
 import type { Sentence } from '../locales/i18n.ts';
+import { sendInBackground } from '../mail/send-in-background.ts';
 import { writeAuditLine } from '../operations/audit-log.ts';
 import type { Env, Provider } from '../provider.ts';
+import { activationMail } from './account-mails.ts';
 import {
   Company,
   CountryCode,
@@ -57,9 +59,12 @@ export function registrationRoutes(provider: Provider, limits: Limits): Hono<Env
     const identity = social
       ? await confirmedIdentity(provider, fields, clientUuidOf(c))
       : undefined;
-    const user = await registerAccount(provider, fields, clientUuidOf(c), identity);
-    if (identity?.email_verified) return c.json({});
-    await sendConfirmation(provider, user, requestLanguage(c));
+    const { user, activated } = await registerAccount(provider, fields, clientUuidOf(c), identity);
+    const language = requestLanguage(c);
+    if (activated)
+      sendInBackground(provider, activationMail(user.email, language, provider.config.publicUrl));
+    if (identity?.email_verified) return c.json({ user: { is_active: activated } });
+    await sendConfirmation(provider, user, language);
     return c.json({ temp_user: await tempUserOnWire(provider, user) });
   });
 
@@ -91,7 +96,7 @@ async function registerAccount(
   fields: RegistrationBody,
   clientUuid: string,
   identity: PendingIdentity | undefined,
-): Promise<UserRow> {
+): Promise<{ user: UserRow; activated: boolean }> {
   const password_hash = identity ? null : await hashPassword(fields.password);
   return db.transaction(async (within) => {
     const user = await addUser(
@@ -104,10 +109,9 @@ async function registerAccount(
     await writeAuditLine(within, entry, now());
     if (identity) await addIdentity(within, identity, user.id);
     // A trusted issuer has confirmed the address, so the answer may say that it has an account.
-    const proved = identity?.email_verified;
-    if (proved && !(await confirmUser(within, config, user.id, now(), clientUuid))) {
-      return refuse(422, taken, { email: [taken] });
-    }
-    return user;
+    if (!identity?.email_verified) return { user, activated: false };
+    const confirmed = await confirmUser(within, config, user.id, now(), clientUuid);
+    const { activated } = confirmed ?? refuse(422, taken, { email: [taken] });
+    return { user, activated };
   });
 }

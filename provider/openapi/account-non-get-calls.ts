@@ -71,7 +71,9 @@ export const accountNonGetCalls: Readonly<Record<string, NonGetCall>> = {
     summary: 'Makes an account',
     body: Registration,
     schema: resource(RegistrationResult),
-    statuses: { 200: 'With a `temp_user`: an address to confirm. Without: none.' },
+    statuses: {
+      200: 'With a `temp_user`: an address to confirm. Without: none, and `user` says whether the account is active.',
+    },
   },
   'POST logout': {
     section: 'account',

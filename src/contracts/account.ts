@@ -86,8 +86,11 @@ export const Registration = v.object({
 });
 export type Registration = v.InferOutput<typeof Registration>;
 
-/** POST /register, 200: the user to confirm, if the provider asks for it. */
-export const RegistrationResult = v.object({ temp_user: maybe(TempUser) });
+/** POST /register, 200: the user to confirm, if the provider asks for it; else whether the account is active already. */
+export const RegistrationResult = v.object({
+  temp_user: maybe(TempUser),
+  user: maybe(v.object({ is_active: activeFlag })),
+});
 
 /**
  * The address to which the browser is sent for signing in. It is never one that would run code here

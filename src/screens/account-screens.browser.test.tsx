@@ -184,6 +184,43 @@ test('a newcomer who came by the wrong external account goes to the sign-in and 
   await expect.element(page.getByLabelText('First name')).toHaveValue('');
 });
 
+test.each([
+  [
+    'is active',
+    true,
+    'Your email is confirmed and your account is active.',
+    'Sign in',
+    '/login?redirect=%2Fepg',
+  ],
+  [
+    'waits for a review',
+    false,
+    'Your account will be reviewed and activated. We will write to you by email when it is ready.',
+    'Home',
+    '/',
+  ],
+])(
+  'a newcomer whose address an external account has proved reads that the account %s',
+  async (_how, is_active, says, next, leadsTo) => {
+    const { store, address } = await showScreen('/registration?redirect=%2Fepg', {
+      answers: { ...smallProvider, 'POST register': () => ({ user: { is_active } }) },
+    });
+    store.set(pendingRegistrationAtom, {
+      email: 'dana@moon.example',
+      first_name: 'Dana',
+      last_name: 'Farouk',
+      oauth_id: 'd-1',
+      oauth_type: 'moon',
+    });
+    await expect.element(page.getByLabelText('Email')).toHaveValue('dana@moon.example');
+    await userEvent.selectOptions(page.getByLabelText('Country'), 'JO');
+    await userEvent.type(page.getByLabelText('Phone'), '+97150000000{Enter}');
+    await expect.element(page.getByText(says)).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: next }).click();
+    await expect.poll(address).toBe(leadsTo);
+  },
+);
+
 test('a code that is being typed stays as its viewer comes back from their mail, though nobody can be asked whose it is', async () => {
   const held = heldAnswer();
   let asked = 0;

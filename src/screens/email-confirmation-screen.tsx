@@ -35,7 +35,7 @@ type Outcome = Confirmed & { movedTo: string | undefined };
 
 function Confirmation() {
   const { id } = route.useParams();
-  const { success } = route.useSearch();
+  const { success, active } = route.useSearch();
   const { client, queryClient } = useApp();
   const [newcomer, setNewcomer] = useAtom(pendingRegistrationAtom);
   const [confirmed, setConfirmed] = useState<Outcome>();
@@ -45,7 +45,8 @@ function Confirmation() {
   // of it.
   const user = asked.data ? { ...asked.data, email: known?.email ?? asked.data.email } : known;
   if (confirmed) return <Done {...confirmed} />;
-  if (success && !id) return <AccountConfirmed action={<Home />} />;
+  if (success && !id)
+    return <Done active={Boolean(active)} needsPassword={false} movedTo={undefined} />;
   if (!id) return <UnknownUser />;
   // When the viewer returns from their mail, the query runs again. The form stays, so that the typed code is
   // not lost.

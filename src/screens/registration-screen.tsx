@@ -27,12 +27,15 @@ export function RegistrationScreen() {
       <RegistrationForm
         returned={newcomer}
         country={countryOf(queryClient)}
-        onRegistered={(temp) => {
+        onRegistered={(temp, active) => {
           setNewcomer(temp);
           void navigate({
             to: '/email-confirmation/{-$id}',
             params: { id: temp?.id },
-            search: { ...searchWithReturn(redirect), ...(!temp?.id && { success: true }) },
+            search: {
+              ...searchWithReturn(redirect),
+              ...(!temp?.id && { success: true, ...(active && { active }) }),
+            },
           });
         }}
       />

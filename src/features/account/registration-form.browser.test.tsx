@@ -50,7 +50,7 @@ test('a newcomer’s data are sent without what was left empty', async () => {
   const { sent, onRegistered } = await showRegistration({ 'POST register': () => ({ temp_user }) });
   await typeAll();
   await userEvent.keyboard('{Enter}');
-  await expect.poll(() => onRegistered.mock.calls).toMatchObject([[temp_user]]);
+  await expect.poll(() => onRegistered.mock.calls).toMatchObject([[temp_user, false]]);
   expect(sent()[0]?.body).toEqual({
     first_name: 'Noor',
     last_name: 'Karim',

@@ -38,7 +38,8 @@ type RegistrationFormProps = {
   /** A user who returns to an unfinished registration: the form begins with what is known of them. */
   returned: TempUser | undefined;
   country: string | undefined;
-  onRegistered: (temp: TempUser | undefined) => void;
+  /** `temp` is undefined where no address is to be confirmed. `active`: the account needs no review. */
+  onRegistered: (temp: TempUser | undefined, active: boolean) => void;
 };
 
 /** docs/product.md, 2, "Register". After a social sign-in the e-mail is read-only and there is no password. */
@@ -133,7 +134,9 @@ function useRegistration({ returned, country, onRegistered }: RegistrationFormPr
         email: value.email.trim(),
         ...(oauth_id !== undefined && { oauth_id, ...(oauth_type && { oauth_type }) }),
       });
-      if (outcome.kind === 'done') onRegistered(outcome.value.temp_user);
+      if (outcome.kind !== 'done') return;
+      const { temp_user, user } = outcome.value;
+      onRegistered(temp_user, user?.is_active === true);
     },
   });
   return { form, register, social };
