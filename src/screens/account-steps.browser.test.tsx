@@ -62,6 +62,54 @@ test('a viewer who confirms a new address reads it, and is led back to the profi
   await expect.poll(address).toBe('/profile');
 });
 
+const sendCode = () => userEvent.type(page.getByLabelText('Code'), '234567{Enter}');
+const askForCode = () => page.getByRole('button', { name: 'Send a new code', exact: true }).click();
+
+test.each([
+  ['types the code', sendCode],
+  ['asks for a new code', askForCode],
+])(
+  'a viewer who has confirmed on the phone meanwhile and %s here is led on, and reads of no code that was sent',
+  async (_what, act) => {
+    const temp_user = { id: '7', email_verified_at: '2026-11-24 18:00:00' };
+    let isConfirmed = false;
+    const { address } = await showScreen('/email-confirmation/7', {
+      answers: {
+        ...smallProvider,
+        'GET email/confirm/7': () => (isConfirmed ? { user: temp_user } : unconfirmed()),
+        'POST email/confirm/7': () => refusal({ code: ['This code is not right.'] }),
+        'POST email/confirm/7/resend': () => ({ temp_user }),
+      },
+    });
+    await expect.element(heading('Confirm your email')).toBeVisible();
+    isConfirmed = true;
+    await act();
+    await expect.poll(address).toBe('/');
+    expect(page.getByText('Code was sent to your email').query()).toBeNull();
+  },
+);
+
+test('a viewer whose new address was confirmed, though the answer was lost, reads it at the next press', async () => {
+  const account = { ...viewer, is_active: true, email_verified_at: '2026-01-01 10:00:00' };
+  let moved = false;
+  const missing = () => Response.json({ message: 'Not found.' }, { status: 404 });
+  const change = { id: '30', email: 'moved@sahra.example', purpose: 'change' };
+  await showScreen('/email-confirmation/30', {
+    user: viewer,
+    answers: {
+      ...smallProvider,
+      'GET user': () => ({ data: { ...account, ...(moved && { email: change.email }) } }),
+      'GET email/confirm/30': () => (moved ? missing() : { user: change }),
+      'POST email/confirm/30': missing,
+    },
+  });
+  await expect.element(heading('Confirm your new email')).toBeVisible();
+  moved = true;
+  await sendCode();
+  await expect.element(heading('Thank you')).toBeVisible();
+  await expect.element(page.getByText('moved@sahra.example')).toBeVisible();
+});
+
 test.each([
   ['The change is stopped', () => ({})],
   ['There is no change to stop', () => Response.json({}, { status: 404 })],

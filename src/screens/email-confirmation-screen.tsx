@@ -59,7 +59,21 @@ function Confirmation() {
     setConfirmed({ ...outcome, movedTo: moves ? user.email : undefined });
     if (moves) void queryClient.invalidateQueries({ queryKey: userQuery(client).queryKey });
   };
-  return <CodeEntry id={id} user={user} moves={moves} onConfirmed={onConfirmed} />;
+  const readAgain = async () => {
+    const { error } = await asked.refetch();
+    if (!moves || !isMissing(error)) return;
+    // A change of address is gone once it is confirmed, but also once it is stopped.
+    const account = await queryClient.fetchQuery({ ...userQuery(client), staleTime: 0 });
+    if (user.email && account.email?.toLowerCase() === user.email.toLowerCase())
+      onConfirmed({ active: true, needsPassword: false });
+  };
+  return (
+    <CodeEntry
+      {...{ id, user, moves, onConfirmed }}
+      // Without an answer the form stays, and says why the code was refused.
+      onMaybeConfirmed={() => void readAgain().catch(() => undefined)}
+    />
+  );
 }
 
 type CodeEntryProps = {
@@ -68,15 +82,16 @@ type CodeEntryProps = {
   /** An existing account moves to this address. */
   moves: boolean;
   onConfirmed: (outcome: Confirmed) => void;
+  onMaybeConfirmed: () => void;
 };
 
-function CodeEntry({ id, user, moves, onConfirmed }: CodeEntryProps) {
+function CodeEntry({ id, user, moves, ...handlers }: CodeEntryProps) {
   return (
     <>
       <h1 className={styles.title}>
         {moves ? <Trans>Confirm your new email</Trans> : <Trans>Confirm your email</Trans>}
       </h1>
-      <ConfirmationForm user={{ ...user, id }} onConfirmed={onConfirmed} />
+      <ConfirmationForm user={{ ...user, id }} {...handlers} />
       {moves ? (
         <p className={styles.foot}>
           <Link to="/profile" className={styles.link}>

@@ -13,11 +13,15 @@ const sentAt = Date.parse('2026-11-24T18:00:00Z');
 
 async function showConfirmation(answers: Answers, language: Language = 'en') {
   const onConfirmed = vi.fn();
+  const onMaybeConfirmed = vi.fn();
   const user = { id: '12', email: 'noor@sahra.example', email_sent_at: sentAt };
-  const shown = await showComponent(<ConfirmationForm {...{ user, onConfirmed }} />, {
-    answers,
-    language,
-  });
+  const shown = await showComponent(
+    <ConfirmationForm {...{ user, onConfirmed, onMaybeConfirmed }} />,
+    {
+      answers,
+      language,
+    },
+  );
   return { ...shown, onConfirmed };
 }
 

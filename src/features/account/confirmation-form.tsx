@@ -24,14 +24,18 @@ export type Confirmed = {
   needsPassword: boolean;
 };
 
-/** The form for the code in the e-mail. docs/product.md, 4: errors stand under the field, and typing clears them. */
-export function ConfirmationForm({
-  user,
-  onConfirmed,
-}: {
+type ConfirmationFormProps = {
   user: TempUser & { id: string };
   onConfirmed: (outcome: Confirmed) => void;
-}) {
+  /**
+   * The address may be confirmed already, on another device or by a code of which the answer was lost: then a right code
+   * is refused, too, and no new one is sent.
+   */
+  onMaybeConfirmed: () => void;
+};
+
+/** The form for the code in the e-mail. docs/product.md, 4: errors stand under the field, and typing clears them. */
+export function ConfirmationForm({ user, onConfirmed, onMaybeConfirmed }: ConfirmationFormProps) {
   const confirm = useMutation(confirmAddressMutation(useApp().client, user.id));
   const form = useAccountForm({
     defaultValues: { code: '' },
@@ -39,7 +43,7 @@ export function ConfirmationForm({
     validators: { onDynamic: v.object({ code: ConfirmationCode }) },
     onSubmit: async ({ value }) => {
       const outcome = await confirm.mutateAsync(westernDigits(value.code));
-      if (outcome.kind !== 'done') return;
+      if (outcome.kind !== 'done') return onMaybeConfirmed();
       const { is_active, needs_password } = outcome.value;
       onConfirmed({ active: is_active === true, needsPassword: needs_password === true });
     },
@@ -65,13 +69,13 @@ export function ConfirmationForm({
       <Button type="submit" variant="primary" disabled={confirm.isPending}>
         <Trans>Confirm</Trans>
       </Button>
-      <Resend user={user} />
+      <Resend user={user} onMaybeConfirmed={onMaybeConfirmed} />
     </form>
   );
 }
 
 /** docs/product.md, 4: the viewer can ask for a new code after 120 s. */
-function Resend({ user }: { user: TempUser & { id: string } }) {
+function Resend({ user, onMaybeConfirmed }: Omit<ConfirmationFormProps, 'onConfirmed'>) {
   const { t } = useLingui();
   const [sentAt, setSentAt] = useState(user.email_sent_at);
   const showToast = useSetAtom(showToastAtom);
@@ -80,8 +84,9 @@ function Resend({ user }: { user: TempUser & { id: string } }) {
   const resend = useMutation({
     ...resendCodeMutation(useApp().client, user.id),
     onSuccess: (outcome) => {
-      if (outcome.kind !== 'done') return;
-      setSentAt(outcome.value.temp_user?.email_sent_at ?? now);
+      const sent = outcome.kind === 'done' ? outcome.value.temp_user : undefined;
+      if (outcome.kind !== 'done' || sent?.email_verified_at) return onMaybeConfirmed();
+      setSentAt(sent?.email_sent_at ?? now);
       showToast({
         key: 'code-sent',
         text: t`Code was sent to your email`,
