@@ -327,6 +327,24 @@ describe('the PIN', () => {
     });
   });
 
+  test('may be replaced by a new sign-in where the account has no password', async () => {
+    const words = 'Please sign in once more, and do this within ten minutes.';
+    let fresh = false;
+    const { calls, session } = await open({
+      'POST profiles/7/enter': () =>
+        fresh
+          ? { data: { profile: locked, pass: 'pass of 7' } }
+          : refusal({ password: [words] }, words),
+    });
+    await page.getByRole('button', { name: 'Forgot the PIN?' }).click();
+    await page.getByRole('button', { name: 'Watch' }).click();
+    await expect.element(page.getByText(words)).toBeVisible();
+    fresh = true;
+    await page.getByRole('button', { name: 'Watch' }).click();
+    await expect.poll(() => session.pass()).toBe('pass of 7');
+    expect(calls.findLast(({ call }) => call.endsWith('/enter'))?.body).toEqual({ password: '' });
+  });
+
   test('is asked for once, however often Watch is pressed before the answer', async () => {
     const held = heldAnswer();
     const { calls } = await open({ 'POST profiles/7/enter': held.answer });

@@ -105,8 +105,8 @@ const entry = { pin: v.string(), password: v.string(), remember: v.boolean() };
 /** Entering a profile by its PIN. */
 export const PinEntryForm = v.object({ ...entry, pin: v.pipe(required, v.check(isPin, 'pin')) });
 
-/** Entering a profile by the password of the account. */
-export const PasswordEntryForm = v.object({ ...entry, ...CurrentPasswordForm.entries });
+/** Entering a profile by the password of the account. An account may have none: the server says what it needs then. */
+export const PasswordEntryForm = v.object(entry);
 
 /** Removes pasted spaces and turns Arabic digits into Western ones. */
 export function westernDigits(text: string): string {
