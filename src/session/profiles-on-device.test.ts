@@ -66,12 +66,12 @@ const answersOfAccount: Readonly<Record<string, unknown>> = {
 };
 
 /** A page at a provider without profiles, and every call that reached the provider. */
-function openPage() {
+function openPage(api = base) {
   const calls: string[] = [];
   const state = { online: true, answers: answersOfAccount };
   const atProvider = async (request: Request) => {
     if (!state.online) throw new TypeError('Failed to fetch');
-    const path = new URL(request.url).pathname.replace('/v1/', '');
+    const path = new URL(request.url).pathname.replace(/^\/(v1\/)?/, '');
     calls.push(`${request.method} ${path}`);
     // Another origin would refuse a call with a header that it does not know.
     expect(request.headers.get(profileHeader)).toBeNull();
@@ -89,11 +89,11 @@ function openPage() {
         session,
         user,
         now,
-        base,
+        base: api,
         fetch: atProvider,
       });
     },
-    { pass: () => session.pass() },
+    { base: api, pass: () => session.pass() },
   );
   const store = createStore();
   const queryClient = createQueryClient(now);
@@ -209,6 +209,20 @@ describe('at a provider without profiles', () => {
     ]);
     expect(page.calls).toEqual(['GET settings']);
   });
+
+  test.each(['http://provider.test', 'http://provider.test/v1/'])(
+    'whose address is %s, profiles are there and keep their favourites apart',
+    async (address) => {
+      const page = openPage(address);
+      await watchAsLina(page);
+      expect(await profilesOf(page)).toMatchObject([{ name: 'Noor' }, { name: 'Lina' }]);
+      expect(await favourites(page)).toEqual([]);
+      await heart(page, true);
+      await page.outbox.flush();
+      expect(await favourites(page)).toEqual(['The Ferry']);
+      expect(page.calls).toEqual([]);
+    },
+  );
 
   test.each([
     [{ id: '7', first_name: '', email: 'noor@tv.example' }, 'noor'],

@@ -4,7 +4,7 @@ import { type Client, type ClientEnv, createClient } from '#src/data/provider/cl
 /** `answer` gets the path below the base of the API, with its query. When it throws, the network has failed. */
 export function clientOf(
   answer: (asked: URL, request: Request) => Response | Promise<Response>,
-  env: Pick<Partial<ClientEnv>, 'accepts' | 'pass' | 'onPassRefused'> = {},
+  env: Partial<Pick<ClientEnv, 'base' | 'accepts' | 'pass' | 'onPassRefused'>> = {},
 ): Client {
   return createClient({
     base: 'http://provider.test/v1',

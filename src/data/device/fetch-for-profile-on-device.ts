@@ -50,7 +50,9 @@ export async function fetchForProfileOnDevice(
   const user = env.user();
   const pass = request.headers.get(profileHeader);
   if (!user || !pass) throw new TypeError('The device does not know who watches');
-  const path = request.url.slice(new URL(base, request.url).href.length + 1).split(/[?#]/)[0] ?? '';
+  // The address of an origin alone ends in a slash, and an operator may write one at the end of any other.
+  const api = new URL(base, request.url).href.replace(/\/+$/, '');
+  const path = request.url.slice(api.length + 1).split(/[?#]/)[0] ?? '';
   const databaseOf = (owner: string) => userDatabase(device, owner, session.isPresent);
   if (/^profiles(\/|$)/.test(path)) {
     const profiles = { account: databaseOf(user.id), user, now: env.now() };
