@@ -278,3 +278,16 @@ export function hasMore(
 ): boolean {
   return last_page === undefined ? received >= limit : page < last_page;
 }
+
+/**
+ * Whether a page without a new item may still have one after it: when no item of it could be read, so that nobody knows
+ * what it brought. Without `last_page` that holds for one page, because the same page may come again and again.
+ * docs/decisions.md, "Lists and pages".
+ */
+export function isUnknownPage(
+  { data, last_page, received }: Paged<unknown>,
+  before: Paged<unknown> | undefined,
+): boolean {
+  if (data.length > 0 || received === undefined) return false;
+  return last_page !== undefined || before?.data.length !== 0;
+}

@@ -72,6 +72,16 @@ describe('a list', () => {
     expect((await readAll(() => films(1, 20))).asked).toHaveLength(2);
     expect((await readAll(() => ({ data: [], last_page: 40 }))).asked).toHaveLength(1);
   });
+
+  test('ends as well where an entry of the page that comes again, or every one, is of a kind that is not known here', async () => {
+    const unknown = { type: 'hologram', content: { id: 'x' } };
+    expect((await readAll(() => [...films(1, 19), unknown])).asked).toHaveLength(2);
+    expect((await readAll(() => Array(20).fill(unknown))).asked).toHaveLength(2);
+    const { ids } = await readAll((page) =>
+      page === 2 ? Array(20).fill(unknown) : films(page, page === 4 ? 4 : 20),
+    );
+    expect(ids).toContain('22');
+  });
 });
 
 test('a strip’s entries are asked for by the strip’s id, whatever letters it has', async () => {

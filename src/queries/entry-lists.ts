@@ -2,7 +2,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { Entry } from '../contracts/entry.ts';
 import type { GetPath, QueryParameter } from '../contracts/paths-of-get-calls.ts';
-import { hasMore, type Paged, paged } from '../contracts/wire.ts';
+import { hasMore, isUnknownPage, type Paged, paged } from '../contracts/wire.ts';
 import type { Client } from '../data/provider/client.ts';
 import { answerStaleTime } from './answer-stale-time.ts';
 import { keys } from './keys.ts';
@@ -76,8 +76,8 @@ export function nextPage(pages: readonly Paged<Keyed>[], page: number): number |
   const last = pages.at(-1);
   if (!last || !hasMore(last, page, entriesPerPage)) return undefined;
   const before = entriesByKey(pages.slice(0, -1));
-  const unread = last.received !== undefined;
-  return unread || last.data.some((entry) => !before.has(entryKey(entry))) ? page + 1 : undefined;
+  const isNew = last.data.some((entry) => !before.has(entryKey(entry)));
+  return isNew || isUnknownPage(last, pages.at(-2)) ? page + 1 : undefined;
 }
 
 function entriesByKey<T extends Keyed>(pages: readonly Paged<T>[]): Map<string, T> {

@@ -113,3 +113,26 @@ test('the whole list is read again once a clock that was a month ahead is right'
   await refreshFavourites({ client, database, now: () => now }, signal);
   expect(pages).toEqual(['1', '2']);
 });
+
+test.each([
+  ['one favourite', 19, true],
+  ['every favourite', 0, false],
+])(
+  'a list that comes again and again is read twice where %s in it is of a kind that is not known here',
+  async (_which, films, isWhole) => {
+    const database = await mark(channel, true);
+    let calls = 0;
+    const client = clientOf(() => {
+      calls += 1;
+      const data = Array.from({ length: 20 }, (_, at) => ({
+        type: at < films ? 'video' : 'hologram',
+        content: { id: `${at}` },
+      }));
+      return Response.json({ data });
+    });
+    await refreshFavourites({ client, database, now: () => now }, new AbortController().signal);
+    expect(calls).toBe(2);
+    // Only a list that was read to its end takes the place of the device's.
+    expect(await readIsFavourite(database, channel)).toBe(!isWhole);
+  },
+);

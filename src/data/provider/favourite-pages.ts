@@ -1,7 +1,15 @@
 /** Reads the provider's list of favourites: one page of it, or page by page until enough is known. docs/api.md. */
 import * as v from 'valibot';
 import { FavouriteType } from '../../contracts/favourite.ts';
-import { hasMore, Id, isReadable, listOf, type Paged, paged } from '../../contracts/wire.ts';
+import {
+  hasMore,
+  Id,
+  isReadable,
+  isUnknownPage,
+  listOf,
+  type Paged,
+  paged,
+} from '../../contracts/wire.ts';
 import type { Client } from './client.ts';
 
 const Content = v.object({ id: Id });
@@ -67,14 +75,19 @@ export async function readFavouritePages(
   take: (page: readonly FavouriteRecord[]) => Promise<'more' | 'enough'> | 'more' | 'enough',
   asking: Asking = {},
 ): Promise<boolean> {
-  const read = new Set<string>();
+  const known = new Set<string>();
+  let before: Paged<FavouriteRecord> | undefined;
   for (let page = 1; page <= maxPages; page += 1) {
     const answer = await fetchFavouritePage(client, page, asking);
-    const unread = answer.data.filter(({ type, id }) => !read.has(`${type}/${id}`));
-    for (const { type, id } of unread) read.add(`${type}/${id}`);
-    const enough = (await take(unread)) === 'enough';
-    const isLast = !hasMore(answer, page, favouritesLimit) || (!unread.length && !answer.received);
-    if (isLast || enough) return isLast;
+    const added = answer.data.filter(({ type, id }) => !known.has(`${type}/${id}`));
+    for (const { type, id } of added) known.add(`${type}/${id}`);
+    const enough = (await take(added)) === 'enough';
+    if (!hasMore(answer, page, favouritesLimit)) return true;
+    // After two pages of which nothing could be read nobody knows whether the list has ended.
+    if (!added.length && !isUnknownPage(answer, before))
+      return answer.data.length > 0 || !answer.received;
+    if (enough) return false;
+    before = answer;
   }
   return false;
 }
