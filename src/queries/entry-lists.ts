@@ -61,7 +61,7 @@ export const castEntriesQuery = (client: Client, id: string) =>
   });
 
 /** What every entry of a list has. */
-type Keyed = { type: string; content: { id: string } };
+export type Keyed = { type: string; content: { id: string } };
 
 /** The key of an entry. It contains the type, because two types may share an id. */
 export const entryKey = ({ type, content }: Keyed): string => `${type} ${content.id}`;
@@ -72,9 +72,13 @@ export function entriesOf<T extends Keyed>(pages: readonly Paged<T>[]): T[] {
 }
 
 /** The page after `page`, unless that was the last. A provider that always sends the same page is asked no further. */
-export function nextPage(pages: readonly Paged<Keyed>[], page: number): number | undefined {
+export function nextPage(
+  pages: readonly Paged<Keyed>[],
+  page: number,
+  limit = entriesPerPage,
+): number | undefined {
   const last = pages.at(-1);
-  if (!last || !hasMore(last, page, entriesPerPage)) return undefined;
+  if (!last || !hasMore(last, page, limit)) return undefined;
   const before = entriesByKey(pages.slice(0, -1));
   const isNew = last.data.some((entry) => !before.has(entryKey(entry)));
   return isNew || isUnknownPage(last, pages.at(-2)) ? page + 1 : undefined;

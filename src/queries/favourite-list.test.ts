@@ -85,6 +85,23 @@ describe('the favourites', () => {
     expect(await shown()).toEqual(['amber']);
   });
 
+  test('are asked for page by page, also past a page whose films the viewer has all just removed, until a page comes again', async () => {
+    const films = (from: number) => Array.from({ length: 20 }, (_, at) => film(`${from + at}`));
+    for (const { content } of films(20)) await press(content.id, false);
+    const asked: number[] = [];
+    const client = clientOf(({ searchParams }) => {
+      asked.push(Number(searchParams.get('page')));
+      return Response.json({ data: films(20 * Math.min(asked.length - 1, 2)) });
+    });
+    const queryClient = new QueryClient();
+    const app = appContextOf({ client, queryClient, database, now });
+    const query = { ...favouriteListQuery(app), pages: 9 };
+    const { pages } = await queryClient.fetchInfiniteQuery(query);
+    expect(asked).toEqual([1, 2, 3, 4]);
+    const ids = [...films(0), ...films(40)].map(({ content }) => content.id);
+    expect(entriesOf(pages).map(({ content }) => content.id)).toEqual(ids);
+  });
+
   test('count a show under its other name as a show', async () => {
     list = [{ type: 'playlist', content: { id: 'ferry', title: 'The Night Ferry' } }];
     expect(await shown()).toEqual(['ferry']);

@@ -4,7 +4,7 @@
  */
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { Entry } from '../contracts/entry.ts';
-import { hasMore, type Paged } from '../contracts/wire.ts';
+import type { Paged } from '../contracts/wire.ts';
 import type { DeviceDatabase } from '../data/device/device-database.ts';
 import {
   type Favourite,
@@ -20,13 +20,17 @@ import type { Client } from '../data/provider/client.ts';
 import { isTransient, isUnsupported } from '../data/provider/errors.ts';
 import { favouritesLimit, fetchFavouritePage } from '../data/provider/favourite-pages.ts';
 import type { AppContext } from './app-context.ts';
-import { entriesOf } from './entry-lists.ts';
+import { entriesOf, type Keyed, nextPage } from './entry-lists.ts';
 import { entriesOfFavourites } from './favourites-as-entries.ts';
 import { keys } from './keys.ts';
 import { translated } from './translated-queries.ts';
 
 type Asking = { client: Client; database: DeviceDatabase; now: () => number };
-type Page = Paged<Entry>;
+/**
+ * `data` is what the viewer sees, with their waiting changes applied. `sent` is the provider's page, by which the end of
+ * the list is found: a page of which the viewer has removed every favourite is not the last for that.
+ */
+type Page = { data: Entry[]; sent: Paged<Keyed> };
 
 /** GET /user/favorites, a page at a time; `select` returns them as one list. */
 export const favouriteListQuery = ({
@@ -43,7 +47,7 @@ export const favouriteListQuery = ({
       const asked = fetchPage({ client, database, now }, pageParam, signal);
       const keptPage = async (otherwise?: Entry[]) => {
         const data = (await keptEntries(database).catch(none)) ?? otherwise;
-        return data && { data, last_page: pageParam };
+        return data && { data, sent: { data: [], last_page: pageParam } };
       };
       const page = await answerOrTimeout(asked).catch((error: unknown) => {
         // If the provider has no favourites, the list shows those of this device.
@@ -53,8 +57,12 @@ export const favouriteListQuery = ({
       return page ?? (await keptPage()) ?? asked;
     },
     initialPageParam: 1,
-    getNextPageParam: (last: Page, _pages: Page[], page: number) =>
-      hasMore(last, page, favouritesLimit) && last.received !== 0 ? page + 1 : undefined,
+    getNextPageParam: (_last: Page, pages: Page[], page: number) =>
+      nextPage(
+        pages.map(({ sent }) => sent),
+        page,
+        favouritesLimit,
+      ),
     select: ({ pages }) => entriesOf(pages),
     retry: false,
   });
@@ -71,9 +79,10 @@ async function fetchPage(
   // If the device stores nothing, the answer is still shown.
   await keepFavourites(database, { answer: data, settled, now: now() }).catch(none);
   const entries = await withPendingFavourites(database, data, page === 1);
-  // `received` is the number that the provider sent. So a page from which a favourite was removed here still counts as
-  // full.
-  return { received: data.length, ...rest, data: entries };
+  return {
+    data: entries,
+    sent: { ...rest, data: data.map(({ type, id }) => ({ type, content: { id } })) },
+  };
 }
 
 /**
