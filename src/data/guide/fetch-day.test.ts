@@ -62,6 +62,14 @@ describe('a day from the provider', () => {
     ).rejects.toMatchObject({ kind: 'contract' });
   });
 
+  test('is refused when the provider reports a failure with the status 200, also next to an empty list', async () => {
+    const client = { raw: async () => Response.json({ error: 'No guide today', data: [] }) };
+    await expect(fetchDay({ client, asked, now })).rejects.toMatchObject({
+      kind: 'invalid',
+      serverMessage: 'No guide today',
+    });
+  });
+
   test('is read when the provider has another name for the time zone', async () => {
     const client = { raw: async () => answerOfLines({ timezone: 'Etc/UTC' })() };
     expect(opened(await fetchDay({ client, asked, now }))?.count).toBe(0);

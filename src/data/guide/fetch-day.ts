@@ -5,7 +5,7 @@ import { minute } from '../../domain/time/time-units.ts';
 import { isSameDay } from '../../domain/time/timezone-day.ts';
 import type { StorageState } from '../device/storage-health.ts';
 import { withLock } from '../device/with-lock.ts';
-import { parseJson } from '../provider/answer-body.ts';
+import { parseJson, refusalIn } from '../provider/answer-body.ts';
 import { withBodyTimeout } from '../provider/body-timeout.ts';
 import type { Client } from '../provider/client.ts';
 import { RequestError } from '../provider/errors.ts';
@@ -47,7 +47,7 @@ export async function fetchDay(fetch: DayFetch): Promise<FetchedDay | undefined>
   if (answer.status === 304) return undefined;
   const isLines = answer.headers.get('content-type')?.includes(guideMediaType) === true;
   const body = await bodyBytes(answer);
-  const bytes = isLines ? body : linesFromJson(parseJson(decoded(body)), asked);
+  const bytes = isLines ? body : linesFromAnswer(decoded(body), asked);
   const day = bytes && parseRawGuideDay(bytes);
   // If the connection was cut, only complete lines may have arrived, and the guide would look complete.
   if (!day || day.bounds.length / 2 < day.header.channels || !isOfDay(day.header, asked))
@@ -60,6 +60,13 @@ export async function fetchDay(fetch: DayFetch): Promise<FetchedDay | undefined>
     throw new RequestError('contract');
   }
   return { bytes: day.bytes, etag: answer.headers.get('etag') ?? undefined, checkedAt: now() };
+}
+
+function linesFromAnswer(text: string, asked: DayAsked): Uint8Array<ArrayBuffer> | undefined {
+  const json = parseJson(text);
+  const refused = refusalIn(json);
+  if (refused) throw refused;
+  return linesFromJson(json, asked);
 }
 
 function isOfDay(header: GuideHeader, asked: DayAsked): boolean {
