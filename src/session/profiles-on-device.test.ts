@@ -68,7 +68,7 @@ const answersOfAccount: Readonly<Record<string, unknown>> = {
 /** A page at a provider without profiles, and every call that reached the provider. */
 function openPage(api = base) {
   const calls: string[] = [];
-  const state = { online: true, answers: answersOfAccount };
+  const state = { online: true, answers: answersOfAccount, type: 'application/json' };
   const atProvider = async (request: Request) => {
     if (!state.online) throw new TypeError('Failed to fetch');
     const path = new URL(request.url).pathname.replace(/^\/(v1\/)?/, '');
@@ -77,7 +77,10 @@ function openPage(api = base) {
     expect(request.headers.get(profileHeader)).toBeNull();
     if (request.method !== 'GET') return Response.json({});
     const answer = state.answers[path];
-    return answer ? Response.json(answer) : Response.json({}, { status: 404 });
+    const headers = { 'content-type': state.type };
+    return answer
+      ? new Response(JSON.stringify(answer), { headers })
+      : Response.json({}, { status: 404 });
   };
   const device = memoryDatabase();
   const client: Client = clientOf(
@@ -272,6 +275,15 @@ describe('at a provider without profiles', () => {
     expect(page.calls.filter((call) => !call.startsWith('GET'))).toEqual([]);
     await watchFerry(page, 400);
     expect(page.calls).toContain('PUT videos/501/progress');
+  });
+
+  test('a film begins where the profile is, also when the provider calls its JSON a page of HTML', async () => {
+    const page = openPage();
+    page.state.type = 'text/html; charset=UTF-8';
+    await watchAsLina(page);
+    expect(await positionOfFerry(page)).toBeUndefined();
+    await watchFerry(page, 120);
+    expect(await positionOfFerry(page)).toBe(120);
   });
 
   test('a show begins where the profile is, not where the account is', async () => {

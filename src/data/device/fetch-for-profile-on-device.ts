@@ -182,7 +182,7 @@ const saidOfAccount = new Set(['in_favorite', 'progress', 'current_video']);
  */
 async function withOwnPositions(own: DeviceDatabase, response: Response): Promise<Response> {
   const { status, headers } = response;
-  if (status !== 200 || !/\bjson\b/i.test(headers.get('Content-Type') ?? '')) return response;
+  if (status !== 200) return response;
   const text = await response.text();
   const positions = await own.read(positionsIn);
   const ofProfile = (key: string, value: unknown): unknown => {

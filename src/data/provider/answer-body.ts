@@ -49,10 +49,20 @@ export function refusalIn(body: unknown): RequestError | undefined {
   return new RequestError('invalid', { status: 422, ...refusalDetails(body) });
 }
 
-/** The provider's words for a refusal, if its body contains any. */
-export function refusalDetails(body: unknown) {
+/** The provider's words for a refusal, if its body contains any. A body that is not called JSON comes as text. */
+export function refusalDetails(data: unknown) {
+  const body = typeof data === 'string' && /^\s*{/.test(data) ? jsonOrText(data) : data;
   const parsed = v.safeParse(ErrorBody, body);
   if (!parsed.success) return { body };
   const { error, message, errors, error_code } = parsed.output;
   return { message: error ?? message, errors, code: error_code, body };
+}
+
+function jsonOrText(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // A text that only begins like JSON has no words for the viewer.
+    return text;
+  }
 }

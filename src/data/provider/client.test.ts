@@ -159,6 +159,19 @@ describe('a call that fails', () => {
     expect(failures).toEqual([]);
   });
 
+  it('keeps the words and the user of a refusal whose JSON PHP calls a page of HTML', async () => {
+    const body = { message: 'Check', errors: { email: ['Taken'] }, user: { id: 7 } };
+    const headers = { 'content-type': 'text/html' };
+    answer = () => new Response(JSON.stringify(body), { status: 422, headers });
+    const error = await failing(client.post('register', UnusedBody, {}));
+    expect([error.serverMessage, error.errors]).toEqual(['Check', body.errors]);
+    expect(error.body).toEqual(body);
+    answer = () => new Response('{ a page of text }', { status: 422, headers });
+    expect((await failing(client.post('register', UnusedBody, {}))).body).toBe(
+      '{ a page of text }',
+    );
+  });
+
   it('treats an error field in a good answer as a 422', async () => {
     answer = () => Response.json({ error: 'No such code' });
     const error = await failing(client.post('email/confirm/1', UnusedBody, {}));
