@@ -47,23 +47,23 @@ export async function networkOrKeptAnswer(
   const whole = env
     .fetch(request)
     .then(async (response) =>
-      isJson(response) ? new Response(await response.text(), response) : response,
+      response.status === 200 ? new Response(await response.text(), response) : response,
     );
   const network = whole.then(async (answer) => {
-    // JSON that cannot be read counts as no answer. A failure that is reported with status 200 must replace nothing.
-    if (isJson(answer) && !refusalIn(await answer.clone().json()))
+    // What is not JSON counts as no answer: the login page of a hotel's network answers every address with 200. The type
+    // says nothing, because PHP calls JSON a page. A failure that is reported with status 200 must replace nothing.
+    if (answer.status === 200 && !refusalIn(await answer.clone().json()))
       waitUntil(keepAnswer(env, request, answer.clone(), viewerChangeCount));
     return answer;
   });
   // The failure is thrown below if there is no kept answer.
   const answered = network.catch(() => undefined);
   const before = await keptAnswer(env, request);
-  // If the JSON cannot be read, the page gets the answer as it came, because only the page can show what is wrong.
+  // The page gets what is not JSON as it came, because only the page can show what is wrong.
   if (!before) return network.catch(() => whole);
   waitUntil(answered);
   const inTime = await Promise.race([answered, env.sleep(networkTimeoutMs)]);
-  const isUsable = inTime && inTime.status < 500 && (inTime.status !== 200 || isJson(inTime));
-  return isUsable ? inTime : before;
+  return inTime && inTime.status < 500 ? inTime : before;
 }
 
 /**
@@ -92,11 +92,6 @@ export async function deleteAnswersNoLongerKept(env: WorkerEnv): Promise<void> {
     const unkept = (await cache.keys()).filter(({ url }) => !mayKeep(env, new URL(url)));
     await Promise.all(unkept.map((key) => cache.delete(key)));
   }
-}
-
-/** The login page of a hotel's network answers every address with 200 and its own HTML. */
-function isJson({ status, headers }: Response): boolean {
-  return status === 200 && /json/i.test(headers.get('Content-Type') ?? '');
 }
 
 async function keptAnswer(env: WorkerEnv, request: Request): Promise<Response | undefined> {

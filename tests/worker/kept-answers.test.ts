@@ -137,6 +137,19 @@ test('the login page of a hotel’s network is not kept as an answer', async () 
   await expect(ask(browser, 'pages/home')).rejects.toThrow('Failed to fetch');
 });
 
+test('a page whose JSON PHP calls HTML shows with the network off, and the newer one takes its place', async () => {
+  const named = (title: string) => () =>
+    new Response(JSON.stringify({ title }), { headers: { 'Content-Type': 'text/html' } });
+  const browser = fakeBrowser();
+  for (const title of ['Old', 'New']) {
+    browser.network.set('/api/pages/home', named(title));
+    expect(await (await ask(browser, 'pages/home')).json()).toEqual({ title });
+    await browser.settled();
+  }
+  browser.network.clear();
+  expect(await (await ask(browser, 'pages/home')).json()).toEqual({ title: 'New' });
+});
+
 test('a failure that the provider reports with status 200 is not kept in place of the page', async () => {
   const browser = await seen('pages/home', { title: 'Home' });
   const body = { error: 'maintenance' };
