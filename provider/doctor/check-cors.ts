@@ -1,6 +1,7 @@
 /** Whether a browser lets an app on another origin call the API. docs/api.md, "Another origin". */
 import { profileHeader } from '#src/contracts/profile.ts';
 import type { Settings } from '#src/contracts/settings.ts';
+import { allowsOrigin, checkAllowedOrigin, notAllowedText } from './allowed-origin.ts';
 import { type CallEnv, callAddress } from './make-get-call.ts';
 
 /** The methods that need permission, each with a call that uses it. */
@@ -108,33 +109,6 @@ async function checkAnswer(
   for (const one of says)
     if (one) findings.add({ verdict: 'missing', about, place: 'GET /pages', says: one });
   return isAllowed;
-}
-
-/**
- * Refusals must allow the origin, too: without that the app takes them for a network that fails. Returns true when the
- * answer allows it.
- */
-export function checkAllowedOrigin(
-  { origin, base, findings }: CallEnv,
-  place: string,
-  headers: Headers,
-): boolean {
-  if (!origin || origin === base.origin || allowsOrigin(headers, origin)) return true;
-  findings.add({ verdict: 'wrong', about: 'CORS', place, says: notAllowedText(headers, origin) });
-  return false;
-}
-
-function notAllowedText(headers: Headers, origin: string): string {
-  const said = headers.get('access-control-allow-origin');
-  const allows =
-    said === null ? 'there is no Access-Control-Allow-Origin' : `it allows ${said.slice(0, 80)}`;
-  return `${allows}: an app on ${origin} reads nothing`;
-}
-
-/** The star is enough, because the app sends no cookies. */
-export function allowsOrigin(headers: Headers, origin: string): boolean {
-  const said = headers.get('access-control-allow-origin');
-  return said === '*' || said === origin;
 }
 
 function namesIn(headers: Headers, name: string): string[] {

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { User } from '#src/contracts/user.ts';
 import { resource } from '#src/contracts/wire.ts';
 import { playbackAddress } from '#src/domain/live/playback-address.ts';
-import { allowsOrigin } from './check-cors.ts';
+import { allowsOrigin } from './allowed-origin.ts';
 import { type CallEnv, callWithRetries } from './make-get-call.ts';
 
 /**

@@ -5,6 +5,7 @@ import { isTransientFailure, kindOfStatus } from '#src/contracts/failure-kind.ts
 import { profileHeader } from '#src/contracts/profile.ts';
 import { retryMoment } from '#src/domain/time/retry-after.ts';
 import type { GetCall } from './account-get-calls.ts';
+import { checkAllowedOrigin } from './allowed-origin.ts';
 import type { Ask, HttpAnswer, Silence } from './bounded-requests.ts';
 import type { Findings } from './findings.ts';
 import { isObject } from './schema-fault.ts';
@@ -96,6 +97,7 @@ export async function fetchGoodAnswer(
   }
   noteRedirect(env, about, answer);
   if (answer.status >= 200 && answer.status < 300) return answer;
+  checkAllowedOrigin(env, about, answer.headers);
   noteStatus(env, about, answer, needs);
   return undefined;
 }

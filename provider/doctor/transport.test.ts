@@ -109,6 +109,11 @@ const cases: readonly [string, PlainChange, string][] = [
     'wrong CORS at GET /videos/there-is-no-such-video: there is no Access-Control-Allow-Origin: an app on https://app.example reads nothing',
   ],
   [
+    'a missing call whose 404 the app may not read',
+    answerChange('reminder-rules', { headers: { [origin]: undefined } }),
+    'wrong CORS at GET /reminder-rules: there is no Access-Control-Allow-Origin: an app on https://app.example reads nothing',
+  ],
+  [
     'a missing call for which browsers get no permission',
     answerChange('channel-notifications', { status: 404 }),
     'wrong CORS at OPTIONS for POST /channel-notifications: status 404 where 200 or 204 belongs: browsers call nothing',
