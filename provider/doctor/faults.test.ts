@@ -292,6 +292,14 @@ describe('the doctor finds and places', () => {
     expect(works).toBe(!line.startsWith('wrong'));
   });
 
+  it.each(['logo', 'name'])(
+    'nothing in a channel whose %s is empty, as where it is null',
+    async (field) => {
+      const { lines } = await examinePlainApi(fieldChange('live-streams/one', `data.${field}`, ''));
+      expect(lines).toEqual([]);
+    },
+  );
+
   it('the same in many places as one line', async () => {
     const posts = ['low-tide', 'fog', 'ropes'].map((slug) => ({ slug, title: 2012 }));
     const { lines } = await examinePlainApi(fieldChange('blog/posts', 'data', posts));

@@ -72,7 +72,7 @@ function noteLost(
     remark({ verdict: 'tolerated', place, says });
     return;
   }
-  if (form.kind === 'leaf' && isNoWording(form, value)) return;
+  if (form.kind === 'leaf' && isEmptyText(form, value)) return;
   const fault = faultIn(inner, value, place, places);
   const isUnknown = form.kind === 'variant' && fault.place === pathBelow(place, form.key);
   const isNamed = isUnknown && isObject(value) && typeof value[form.key] === 'string';
@@ -80,9 +80,10 @@ function noteLost(
   remark({ verdict, place: fault.place, says: `${fault.says}; ${cost}` });
 }
 
-/** An empty text, or the text `null`, which some providers send when there is no wording. */
-function isNoWording({ leaf }: Extract<SchemaShape, { kind: 'leaf' }>, value: unknown): boolean {
-  return /wordings/i.test(leaf) && (value === '' || value === 'null');
+/** An empty text counts as missing, as null does. For wordings some providers send the text `null`. */
+function isEmptyText({ leaf }: Extract<SchemaShape, { kind: 'leaf' }>, value: unknown): boolean {
+  const mayBeEmpty = /text|address|wordings/i.test(leaf);
+  return mayBeEmpty && typeof value === 'string' && /^\s*(null)?$/.test(value);
 }
 
 function visitInside(form: SchemaShape, schema: v.GenericSchema, spot: Spot, walk: Walk): void {

@@ -60,15 +60,11 @@ test('a video may bring the picture of its last episode', () => {
 });
 
 test('addresses are of the web, relative or whole; any other counts as missing', () => {
-  for (const address of [
-    '/media/a.webp',
-    'https://media.example/a.webp',
-    'http://10.0.0.7/a',
-    '',
-  ]) {
+  for (const address of ['/media/a.webp', 'https://media.example/a.webp', 'http://10.0.0.7/a']) {
     expect(video({ poster: address, embed_url: address }).poster).toBe(address);
   }
   for (const address of [
+    '',
     'javascript:alert(1)',
     ' JaVaScRiPt:alert(1)',
     'java\nscript:alert(1)',

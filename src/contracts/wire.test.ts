@@ -1,9 +1,11 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import {
+  address,
   flag,
   hasMore,
   isReadable,
+  link,
   listOf,
   Markup,
   markupTranslations,
@@ -87,8 +89,22 @@ describe('words for a viewer', () => {
     expect(v.parse(markupTranslations, '{"en":"1 &lt; 2"}')).toEqual({ en: '1 &lt; 2' });
   });
 
+  test.each(['', ' ', '&nbsp;'])(
+    'are missing as %j, so that others can stand in for them',
+    (empty) => {
+      expect(v.parse(text, empty)).toBeUndefined();
+    },
+  );
+
   test('are missing as a truth value', () => {
     expect(v.parse(text, false)).toBeUndefined();
+  });
+});
+
+describe('an address', () => {
+  test.each(['', ' '])('is missing as %j', (empty) => {
+    expect(v.parse(address, empty)).toBeUndefined();
+    expect(v.parse(link, empty)).toBeUndefined();
   });
 });
 

@@ -48,17 +48,20 @@ export const Text = v.pipe(
     }),
   ),
 );
-export const text = maybe(Text);
+/** An empty text counts as missing, so that the field that stands in for it is shown. */
+export const text = maybe(v.pipe(Text, v.regex(/\S/)));
 /** A name that may be missing; the item is shown without it. */
 export const name = v.fallback(Text, '');
 
 /**
- * Whether the address is one of the web: relative, `http:` or `https:`. docs/decisions.md, "Addresses from a
- * provider".
+ * Whether the address is one of the web: relative, `http:` or `https:`, and not empty. docs/decisions.md, "Addresses
+ * from a provider".
  */
 const isWebAddress = (value: string) => {
   try {
-    return /^https?:$/.test(new URL(value, 'https://provider.invalid/').protocol);
+    return (
+      /\S/.test(value) && /^https?:$/.test(new URL(value, 'https://provider.invalid/').protocol)
+    );
   } catch {
     return false;
   }

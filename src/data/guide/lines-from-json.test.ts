@@ -54,6 +54,15 @@ describe('the plain JSON', () => {
     });
   });
 
+  test('shows the name and the picture of a channel whose title and logo are empty', () => {
+    const { title_trans: _, ...others } = channel;
+    const empty = { title: '', name: 'News', logo: '', thumbnail: '/still.webp' };
+    expect(dayOf([{ ...others, ...empty }])?.rowAt(0).channel).toMatchObject({
+      title: 'News',
+      logo: '/still.webp',
+    });
+  });
+
   test('has its naive times in the zone that was asked for, and keeps the programmes that parse', () => {
     const schedule =
       dayOf([channel])
