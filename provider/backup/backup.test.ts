@@ -167,10 +167,11 @@ describe('a server that runs', () => {
     let backup: Promise<void> | undefined;
     let last: ImportMessage | undefined;
     const order = { xmltv: [guide], m3u: [], keepGoing: false, keepDemo: false };
-    await importThroughServer(note, { do: 'import', ...order }, (message) => {
+    const report = (message: ImportMessage) => {
       if (message.kind === 'progress') backup ??= backUp(place, during);
       last = message;
-    });
+    };
+    await importThroughServer(note, { do: 'import', ...order }, report, { dataDir: place });
     expect(last).toMatchObject({ kind: 'done' });
     expect(backup).toBeDefined();
     await backup;

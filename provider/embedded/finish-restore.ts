@@ -1,14 +1,15 @@
 /**
- * The places of a restore and of a backup in the data folder, and how to clean up after one that was killed. Each step
- * of a restore is one renaming, so that the folder always contains either the old database or the new one, complete.
+ * The places of a restore, a backup and an import in the data folder, and how to clean up after one that was killed.
+ * Each step of a restore is one renaming, so that the folder always contains either the old database or the new one,
+ * complete.
  */
 import { existsSync } from 'node:fs';
 import { readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * A backup reads a temporary copy of the database, in a folder whose name begins with this. An operator may keep
- * backups beside it, and no name that they choose may be taken for such a folder.
+ * A backup reads a temporary copy of the database, and an import one of standard input, in a folder whose name begins
+ * with this. An operator may keep backups beside it, and no name that they choose may be taken for such a folder.
  */
 export const temporaryCopyPrefix = 'sahra-temporary-copy-';
 

@@ -46,7 +46,9 @@ const ask = (headers: Record<string, string>, path = 'admin/import') =>
   fetch(`http://127.0.0.1:${note.port}/${path}`, { headers }).then((response) => response.status);
 async function ordered(order: ImportOrder): Promise<ImportMessage | undefined> {
   const messages: ImportMessage[] = [];
-  await importThroughServer(note, order, (message) => messages.push(message));
+  await importThroughServer(note, order, (message) => messages.push(message), {
+    dataDir: folder,
+  });
   return messages.at(-1);
 }
 
@@ -136,9 +138,8 @@ describe('a server that holds the data folder', () => {
 
   it('that goes away leaves open which guide is in place', async () => {
     const messages: ImportMessage[] = [];
-    await importThroughServer({ ...note, port: 1 }, { do: 'demo' }, (message) =>
-      messages.push(message),
-    );
+    const report = (message: ImportMessage) => messages.push(message);
+    await importThroughServer({ ...note, port: 1 }, { do: 'demo' }, report, { dataDir: folder });
     expect(messages).toMatchObject([{ kind: 'lost' }]);
   });
 });

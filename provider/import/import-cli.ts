@@ -51,7 +51,7 @@ async function executeImport(
     const config = readConfig(process.env);
     const server = await serverForCommand(config);
     place = guidePlace(config, server !== undefined);
-    if (server) await importThroughServer(server, order, report);
+    if (server) await importThroughServer(server, order, report, config);
     // The modules that build a guide are loaded only here: when a server does the work, the command does not need them.
     else
       await (await import('./import-in-database.ts')).importInDatabase(

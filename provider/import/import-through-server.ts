@@ -1,18 +1,20 @@
 /** Lets the running server carry out the order, and reports its answers. */
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { adminUrl, type ServerNote } from '../commands/running-server.ts';
+import { temporaryCopyPrefix } from '../embedded/finish-restore.ts';
+import type { Config } from '../provider.ts';
 import type { ImportMessage, ImportOrder } from './import-protocol.ts';
 
 export async function importThroughServer(
   note: ServerNote,
   order: ImportOrder,
   report: (message: ImportMessage) => void,
+  { dataDir }: Pick<Config, 'dataDir'>,
 ): Promise<void> {
-  const { withFiles, inWords, discard } = await standardInputAsFile(order);
+  const { withFiles, inWords, discard } = await standardInputAsFile(order, dataDir);
   try {
     const response = await fetch(adminUrl(note, 'import'), {
       method: 'POST',
@@ -45,13 +47,20 @@ type WithFiles = {
   discard: () => Promise<void>;
 };
 
-/** Copies standard input to a file, because the server cannot read it. */
-async function standardInputAsFile(order: ImportOrder): Promise<WithFiles> {
+/**
+ * Copies standard input to a file, because the server cannot read it. The file lies in the data folder, because the
+ * server may have a temporary folder of its own.
+ */
+async function standardInputAsFile(order: ImportOrder, dataDir: string): Promise<WithFiles> {
   if (order.do !== 'import' || ![...order.m3u, ...order.xmltv].includes('-'))
     return { withFiles: order, inWords: (line) => line, discard: async () => {} };
-  const folder = await mkdtemp(join(tmpdir(), 'sahra-import-'));
+  const folder = await mkdtemp(join(resolve(dataDir), temporaryCopyPrefix));
+  const discard = () => rm(folder, { recursive: true, force: true });
   const file = join(folder, 'standard input');
-  await pipeline(process.stdin, createWriteStream(file, { mode: 0o600 }));
+  await pipeline(process.stdin, createWriteStream(file, { mode: 0o600 })).catch(async (error) => {
+    await discard();
+    throw error;
+  });
   const replaceStandardInput = (source: string) => (source === '-' ? file : source);
   return {
     inWords: (line) => line.replaceAll(JSON.stringify(file).slice(1, -1), 'standard input'),
@@ -60,7 +69,7 @@ async function standardInputAsFile(order: ImportOrder): Promise<WithFiles> {
       m3u: order.m3u.map(replaceStandardInput),
       xmltv: order.xmltv.map(replaceStandardInput),
     },
-    discard: () => rm(folder, { recursive: true, force: true }),
+    discard,
   };
 }
 
