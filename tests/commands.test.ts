@@ -1,8 +1,8 @@
 /** Runs every command that README.md and docs/operating.md give to a reader: here, or where `elsewhere` says. */
-import { execFile } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { commandsOf } from './support/docs-commands.ts';
@@ -106,6 +106,19 @@ describe('the commands that README.md and docs/operating.md show', () => {
   it.each(Object.entries(inOrder))('of the part %s are run elsewhere', (part, file) => {
     expect(commandsOf('docs/operating.md', part).length).toBeGreaterThan(2);
     expect(read(file)).toContain(`'${part}')`);
+  });
+
+  it('find the settings that a line names in the shell that the page has an operator open', () => {
+    const settings = join(mkdtempSync(join(tmpdir(), 'sahra-settings-')), 'sahra.env');
+    writeFileSync(settings, "DATABASE_URL='postgres://sahra@localhost/tv'\n");
+    const opens = /`runuser -u sahra -- \/opt\/sahra\/(\S+ sh)`, and start such lines there/;
+    const [, shell = 'false'] = opens.exec(read('docs/operating.md')) ?? [];
+    const env = { PATH: process.env.PATH, SAHRA_SETTINGS: settings };
+    const input = 'echo "$DATABASE_URL"\n';
+    expect(String(execFileSync('sh', ['-c', shell], { cwd: root, env, input }))).toBe(
+      'postgres://sahra@localhost/tv\n',
+    );
+    rmSync(dirname(settings), { recursive: true });
   });
 
   it('name scripts of package.json, also within a sentence', () => {
