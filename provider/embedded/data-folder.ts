@@ -109,10 +109,10 @@ async function holderOf(note: string): Promise<Holder | undefined> {
 }
 
 /**
- * "pid birth place". A system uses process numbers again, so the start time of a process (in ticks since the machine
- * started) distinguishes two processes with the same number. Only Linux names it.
+ * "pid birth place", or nothing when no such process runs. A system uses process numbers again, so the start time of a
+ * process (in ticks since the machine started) distinguishes two processes with the same number. Only Linux names it.
  */
-async function processIdentity(pid: number): Promise<string> {
+export async function processIdentity(pid: number): Promise<string> {
   // Other systems than Linux have no /proc, and a process that ended is no longer in it.
   const status = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   const birth = status.slice(status.lastIndexOf(')') + 2).split(' ')[19];

@@ -13,7 +13,7 @@ import {
   type RelayService,
 } from '../../../tests/support/television/relay-service.ts';
 import { openWebHost, type WebHost } from '../../../tests/support/television/web-host.ts';
-import { clearAbandonedStreams } from './converted-streams.ts';
+import { clearAbandonedStreams, folderPrefix } from './converted-streams.ts';
 import { SegmentWindow } from './segment-window.ts';
 
 const missing = ensureFfmpeg();
@@ -250,9 +250,13 @@ describe.skipIf(missing)('a channel of a tuner', () => {
 describe.skipIf(missing)('what a killed process left on the disk', () => {
   it('is removed at the next start, and what a running one needs is not', async () => {
     const folder = join(service.dataDir, 'left');
-    const running = `${process.ppid}-aa`;
-    await mkdir(join(folder, '999999999-bb', 'cc'), { recursive: true });
-    await mkdir(join(folder, running), { recursive: true });
+    const running = `${await folderPrefix(process.ppid)}aa`;
+    // Another process has the number of the killed one since, in this start of the machine or in a later one.
+    const before = running.replace(/^(\d+)-\d+/, '$1-1');
+    const beforeBoot = running.replace(/^(\d+-\d+)-\w+/, '$1-00000000');
+    const killed = ['999999999-1-bb', `${process.ppid}-bb`, before, beforeBoot];
+    for (const name of [running, ...killed])
+      await mkdir(join(folder, name, 'cc'), { recursive: true });
     await clearAbandonedStreams(folder);
     expect(await readdir(folder)).toEqual([running]);
   });

@@ -5,6 +5,7 @@
 import { randomBytes } from 'node:crypto';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { processIdentity } from '../../embedded/data-folder.ts';
 import { errorOrigin } from '../../operations/error-origin.ts';
 import type { OutboundRequest } from '../fetch-playlist.ts';
 import type { HlsMediaPlaylist } from '../hls-playlist-types.ts';
@@ -49,13 +50,14 @@ type Made = {
 export class ConvertedStreams {
   readonly #options: ConvertedStreamsOptions;
   readonly #made = new Map<string, Made>();
-  readonly #folder: string;
+  readonly #folder: Promise<string>;
   #transcodes = 0;
   #ffmpeg: Promise<Ffmpeg> | undefined;
 
   constructor(options: ConvertedStreamsOptions) {
     this.#options = options;
-    this.#folder = join(options.folder, `${process.pid}-${randomBytes(4).toString('hex')}`);
+    const own = randomBytes(4).toString('hex');
+    this.#folder = folderPrefix(process.pid).then((prefix) => join(options.folder, prefix + own));
   }
 
   /**
@@ -103,7 +105,7 @@ export class ConvertedStreams {
     const all = [...this.#made.values()];
     this.#made.clear();
     await Promise.all(all.map(({ made }) => made.stop()));
-    await rm(this.#folder, { recursive: true, force: true });
+    await rm(await this.#folder, { recursive: true, force: true });
   }
 
   async #start(stream: RelayedStream, first: number): Promise<Made> {
@@ -118,6 +120,7 @@ export class ConvertedStreams {
     while (!this.#hasPlaceFor(stream))
       if (!this.#endIdlePastProgramme()) throw new NoRoom('too many streams are made at a time');
     await this.#endUnwatched(stream);
+    const folder = await this.#folder;
     const begun = this.#made.get(streamKeyOf(stream));
     if (begun) return begun;
     const run = randomBytes(4).toString('hex');
@@ -125,7 +128,7 @@ export class ConvertedStreams {
     const started = {
       stream,
       run,
-      made: new ConvertedStream(stream, join(this.#folder, run), {
+      made: new ConvertedStream(stream, join(folder, run), {
         ...{ ffmpeg, request, now, warn, timing, first },
         takeTranscode: () => this.#takeTranscode(),
         onSegment: () => this.#makeRoom(),
@@ -195,26 +198,22 @@ export class ConvertedStreams {
   }
 }
 
-/**
- * Deletes the folders of processes that were killed. The process number in a folder's name tells whether its process
- * still runs.
- */
+/** Deletes the folders of processes that were killed. A folder's name tells whether its process still runs. */
 export async function clearAbandonedStreams(folder: string): Promise<void> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     // No stream has been made here yet.
     if (error.code === 'ENOENT') return [];
     throw error;
   });
-  const left = names.filter((name) => !isOtherProcessRunning(Number(name.split('-')[0])));
-  await Promise.all(left.map((name) => rm(join(folder, name), { recursive: true, force: true })));
+  for (const name of names) {
+    const prefix = await folderPrefix(Number.parseInt(name, 10));
+    if (prefix === '' || !name.startsWith(prefix))
+      await rm(join(folder, name), { recursive: true, force: true });
+  }
 }
 
-function isOtherProcessRunning(pid: number): boolean {
-  if (pid === process.pid) return false;
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    // We may not signal another user's process, but it runs.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
-  }
+/** How the name of the process's folder begins, or nothing when no such process runs. */
+export async function folderPrefix(pid: number): Promise<string> {
+  const identity = await processIdentity(pid);
+  return identity && `${identity.replaceAll(/\W+/g, '-')}-`;
 }
