@@ -2,7 +2,12 @@
  * Fetches once what many viewers ask for at the same time. Viewers who ask meanwhile wait for the same answer, and
  * those who ask shortly afterwards get it, too. A failure is shared in the same way.
  */
-type CachedValue<T> = { value: Promise<T>; until: number };
+type CachedValue<T> = {
+  value: Promise<T>;
+  /** When the value came and until when it may be given to others, in epoch milliseconds. */
+  since: number;
+  until: number;
+};
 
 /** How long a failure is given to others, in milliseconds. */
 const failureMs = 1000;
@@ -25,26 +30,32 @@ export class CoalescingCache<T> {
 
   get(key: string, load: () => Promise<T>): Promise<T> {
     const known = this.#values.get(key);
-    if (known && known.until > this.#now()) return known.value;
-    const cached: CachedValue<T> = { value: load(), until: Number.POSITIVE_INFINITY };
+    if (known && this.#isFresh(known)) return known.value;
+    const loading = { since: Number.NEGATIVE_INFINITY, until: Number.POSITIVE_INFINITY };
+    const cached: CachedValue<T> = { value: load(), ...loading };
     this.#values.delete(key);
     this.#makeRoom();
     this.#values.set(key, cached);
+    const cacheFor = (ms: number) => {
+      cached.since = this.#now();
+      cached.until = cached.since + ms;
+    };
     cached.value.then(
-      (value) => {
-        cached.until = this.#now() + this.#msOf(value);
-      },
-      () => {
-        cached.until = this.#now() + failureMs;
-      },
+      (value) => cacheFor(this.#msOf(value)),
+      () => cacheFor(failureMs),
     );
     return cached.value;
   }
 
   /** Drops the values that are too old to be given to others. */
   sweep(): void {
+    for (const [key, cached] of this.#values) if (!this.#isFresh(cached)) this.#values.delete(key);
+  }
+
+  /** A value that came later than now is too old, because the clock was set back and nobody knows its age. */
+  #isFresh({ since, until }: CachedValue<T>): boolean {
     const now = this.#now();
-    for (const [key, { until }] of this.#values) if (until <= now) this.#values.delete(key);
+    return since <= now && now < until;
   }
 
   #makeRoom(): void {

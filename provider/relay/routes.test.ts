@@ -114,6 +114,16 @@ describe('a channel over http that asks for headers and sends no CORS header', (
   });
 });
 
+it('a live channel goes on when the clock of the provider is set back', async () => {
+  await addLive('clock');
+  const [variant = ''] = addressesIn(await service.text(await service.address('clock')));
+  expect(addressesIn(await service.text(variant))).toHaveLength(3);
+  host.set('/clock/low.m3u8', { body: `${media}#EXTINF:4,\n9.ts\n` });
+  service.clock.now -= 3_600_000;
+  expect(addressesIn(await service.text(variant))).toHaveLength(4);
+  service.clock.now += 3_600_000;
+});
+
 describe('a panel whose account has one connection', () => {
   let other: string;
 
@@ -163,6 +173,15 @@ describe('a panel whose account has one connection', () => {
     const refused = await fetch(`${await service.address('panel-2')}&beside=panel-3`);
     expect(await refused.json()).toMatchObject({ code: 'relay-busy' });
     service.clock.now += 16_000;
+  });
+
+  it('is free as soon after its viewer left when the clock is set back meanwhile, and no sooner', async () => {
+    expect(await status('panel-1')).toBe(200);
+    service.clock.now -= 3_600_000;
+    expect(await status('panel-2', other)).toBe(503);
+    service.clock.now += 16_000;
+    expect(await status('panel-2', other)).toBe(200);
+    service.clock.now += 3_600_000;
   });
 
   it('gives a viewer the next channel at once when nobody else watches theirs', async () => {

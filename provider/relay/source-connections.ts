@@ -129,12 +129,16 @@ export class SourceConnections {
 
   /** The places of the source that somebody uses. */
   #placesInUse(source: string): Map<string, ConnectionPlace> {
-    const before = this.#now() - leftMs;
+    const now = this.#now();
     const places = this.#sources.get(source) ?? new Map<string, ConnectionPlace>();
     this.#sources.set(source, places);
     for (const [key, { viewers, parts }] of places) {
       if (parts.size > 0) continue;
-      for (const [viewer, asked] of viewers) if (asked <= before) viewers.delete(viewer);
+      for (const [viewer, asked] of viewers) {
+        // The clock was set back. The viewer may still watch, but must not hold the place until that time.
+        if (asked > now) viewers.set(viewer, now);
+        else if (asked <= now - leftMs) viewers.delete(viewer);
+      }
       if (viewers.size === 0) places.delete(key);
     }
     return places;
