@@ -4,7 +4,7 @@ import { setPriority } from 'node:os';
 import { createInterface } from 'node:readline';
 
 export type FfmpegRun = {
-  /** Resolves when the program can take more data. */
+  /** Resolves when the program can take more data. It is called again only then. */
   write(chunk: Uint8Array): Promise<void>;
   /** There is no more data: the program writes its last segment and ends. */
   finish(): Promise<void>;
@@ -37,21 +37,31 @@ export function startFfmpeg({ program, args, onSegment }: FfmpegRunOptions): Ffm
     const [, file, start, end] = /^(\d+\.ts),([\d.]+),([\d.]+)$/.exec(line) ?? [];
     if (file) onSegment(file, Number(end) - Number(start));
   });
+  let wakeWriter = () => {};
   const ended = new Promise<void>((resolve) => {
-    child.on('close', () => resolve());
+    const end = () => {
+      resolve();
+      wakeWriter();
+    };
+    child.on('close', end);
     child.on('error', (error) => {
       lastLine = error.message;
-      resolve();
+      end();
     });
   });
   // A write to a program that has ended fails, and `write` reports the failure.
   child.stdin.on('error', () => {});
   if (child.pid !== undefined) lowerPriority(child.pid);
-  const drained = () => new Promise<void>((resolve) => child.stdin.once('drain', resolve));
+  child.stdin.on('drain', () => wakeWriter());
+  // A race with `ended` would leave something at that promise for each write, and a stream may run for days.
+  const drainedOrEnded = () =>
+    new Promise<void>((resolve) => {
+      wakeWriter = resolve;
+    });
   return {
     async write(chunk) {
       const isFull = child.stdin.writable && !child.stdin.write(chunk);
-      if (isFull) await Promise.race([drained(), ended]);
+      if (isFull) await drainedOrEnded();
       if (child.exitCode !== null || !child.stdin.writable) throw new FfmpegEnded(lastLine);
     },
     finish() {
