@@ -8,8 +8,8 @@ import type { TagsAndCasts } from './tags-and-casts.ts';
 import type { TitleIds } from './title-ids.ts';
 
 type Makers = { readonly credits: TagsAndCasts; readonly media: OwnMedia; readonly ids: TitleIds };
-/** An episode of one source. `showId` is the id of its show in that source. */
-type EpisodeCopy = { sourceId: string; showId: string; title: OwnEpisode };
+/** An episode of one source. `showId` is the id of its show in that source, and `ownId` its own id there. */
+type EpisodeCopy = { sourceId: string; showId: string; ownId: string; title: OwnEpisode };
 type Season = {
   number: number;
   title: OwnShow['seasons'][number]['title'];
@@ -52,8 +52,8 @@ function ownEpisode(
 ): StoredEpisode {
   const [{ title: episode }] = copies;
   const { number = at + 1, title, description, seconds, marks, chapters, date } = episode;
-  const named = copies.map(({ sourceId, showId, title: { id } }) => {
-    return { kind: 'episode' as const, sourceId, ownId: `${showId}\n${id}` };
+  const named = copies.map(({ sourceId, ownId }) => {
+    return { kind: 'episode' as const, sourceId, ownId };
   });
   return {
     slug: ids.giveId(named, `${show}-s${twoDigits(season)}e${twoDigits(number)}`),
@@ -76,16 +76,36 @@ function ownEpisode(
 function seasonsOf(copies: DuplicatesOf<OwnShow>): Season[] {
   const seasons = new Map<number, Season>();
   for (const { sourceId, title: show } of copies) {
+    const ownIds = new Set<string>();
     for (const { number, title, episodes } of show.seasons) {
       const season: Season = seasons.get(number) ?? { number, title, episodes: [] };
       season.title ??= title;
       seasons.set(number, season);
-      for (const one of episodes) addEpisode(season, { sourceId, showId: show.id, title: one });
+      for (const one of episodes) {
+        const ownId = unusedOwnId(`${show.id}\n${one.id}`, number, one, ownIds);
+        ownIds.add(ownId);
+        addEpisode(season, { sourceId, showId: show.id, ownId, title: one });
+      }
     }
   }
   const filled = [...seasons.values()].filter(({ episodes }) => episodes.length > 0);
   for (const season of filled) season.episodes = inOrder(season.episodes);
   return filled.sort((one, other) => seasonRank(one.number) - seasonRank(other.number));
+}
+
+/**
+ * A feed may give one id to several episodes of a show. Only the first of them is known by it. The others are known by
+ * their season and number as well, because two episodes with one id would exchange their places in the catalogue.
+ */
+function unusedOwnId(
+  id: string,
+  season: number,
+  { number }: OwnEpisode,
+  used: ReadonlySet<string>,
+): string {
+  let ownId = used.has(id) ? `${id}\n${season}\n${number ?? ''}` : id;
+  while (used.has(ownId)) ownId += '\n';
+  return ownId;
 }
 
 /**

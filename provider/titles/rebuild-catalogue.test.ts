@@ -238,6 +238,31 @@ describe('favourites and positions', () => {
     await tv.bring({ nas: nasTitles });
   });
 
+  it('are of one episode also when a show counts the ids of its episodes from 1 in each season', async () => {
+    const address = (season: number, number: number) =>
+      `https://films.example/${season}-${number}.mp4`;
+    const season = (number: number) => ({
+      number,
+      episodes: [1, 2].map((one) => ({
+        id: `${one}`,
+        number: one,
+        stream: { address: address(number, one) },
+      })),
+    });
+    const titles = { shows: [{ id: 'mole', title: 'Mole', seasons: [season(1), season(2)] }] };
+    const expected = [1, 2].flatMap((number) =>
+      [1, 2].map((one) => [`mole-s0${number}e0${one}`, address(number, one)]),
+    );
+    for (let rebuild = 0; rebuild < 3; rebuild++) {
+      await tv.bring({ feed: titles });
+      const rows = await tv.db.query<{ id: string; streams: { address: string }[] }>(
+        `SELECT id, streams FROM videos WHERE id LIKE 'mole-%' ORDER BY id`,
+      );
+      expect(rows.map(({ id, streams }) => [id, streams[0]?.address])).toEqual(expected);
+    }
+    await tv.bring({ nas: nasTitles });
+  });
+
   it('stay when nothing has changed, and then nothing is written', async () => {
     expect(await tv.bring({ nas: nasTitles })).toMatchObject({ shown: 'own', changed: false });
   });

@@ -67,17 +67,21 @@ class CatalogueReading {
   #show(json: unknown, place: string): OwnShow[] {
     const show = this.#parsed(ShowWithoutSeasons, json, place);
     if (!show || !this.#isNew(show.id, place)) return [];
-    const seasons = show.seasons.flatMap((one, at) => this.#season(one, `${place}.seasons[${at}]`));
+    const ids = new Set<string>();
+    const seasons = show.seasons.flatMap((one, at) =>
+      this.#season(one, `${place}.seasons[${at}]`, ids),
+    );
     return this.#attempt(() =>
       showWithResolvedAddresses({ ...show, seasons }, this.#resolve, place),
     );
   }
 
-  #season(json: unknown, place: string): OwnSeason[] {
+  /** `ids` are those of the episodes that were read of the show. */
+  #season(json: unknown, place: string, ids: Set<string>): OwnSeason[] {
     const season = this.#parsed(SeasonWithoutEpisodes, json, place);
     if (!season) return [];
     const episodes = season.episodes.flatMap((one, at) =>
-      this.#episode(one, `${place}.episodes[${at}]`),
+      this.#episode(one, `${place}.episodes[${at}]`, ids),
     );
     return this.#attempt(() => {
       return {
@@ -88,9 +92,14 @@ class CatalogueReading {
     });
   }
 
-  #episode(json: unknown, place: string): OwnEpisode[] {
+  #episode(json: unknown, place: string, ids: Set<string>): OwnEpisode[] {
     const episode = this.#parsed(OwnEpisode, json, place);
     if (!episode) return [];
+    if (ids.has(episode.id))
+      this.#remark(
+        `${place}.id: another episode of the show has it, so this one is known by its season and number`,
+      );
+    ids.add(episode.id);
     return this.#attempt(() => episodeWithResolvedAddresses(episode, this.#resolve, place));
   }
 

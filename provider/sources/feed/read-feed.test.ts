@@ -262,6 +262,21 @@ describe('a catalogue.json', () => {
     expect(remarks.join()).not.toContain('12345');
   });
 
+  it('keeps episodes of a show that share an id, and says so', async () => {
+    const season = (number: number) => {
+      return { number, episodes: [{ id: '1', number: 1, stream: film.stream }] };
+    };
+    const shows = ['a', 'b'].map((id) => ({ id, title: id, seasons: [season(1), season(2)] }));
+    const { titles, remarks } = await read({ shows });
+    expect(titles.shows[0]?.seasons.map(({ episodes }) => episodes.length)).toEqual([1, 1]);
+    const said =
+      'another episode of the show has it, so this one is known by its season and number';
+    expect(remarks).toEqual([
+      `shows[0].seasons[1].episodes[0].id: ${said}`,
+      `shows[1].seasons[1].episodes[0].id: ${said}`,
+    ]);
+  });
+
   it.each([
     [
       'is cut off',
