@@ -124,6 +124,19 @@ describe('a source that fails', () => {
     ]);
   });
 
+  it('says how many of its many faults it does not name, after what its pages leave out', async () => {
+    const films = Array.from({ length: 25 }, (_, number) => ({ id: `${number}` }));
+    service.host.pages.set('/films.json', JSON.stringify({ films }));
+    const id = await service.add('feed', '/films.json');
+    await service.refresh(id, { rebuildCatalogue: async () => ['a strip is empty'] });
+    const remarks = (await service.log(id)).filter(({ outcome }) => outcome === 'remark');
+    expect(remarks.map(({ line }) => line)).toEqual([
+      'a strip is empty',
+      ...Array.from({ length: 18 }, (_, at) => `films[${at}].title: it is missing`),
+      'and 7 more',
+    ]);
+  });
+
   it('takes what parses of a broken file where the operator wants it', async () => {
     service.host.pages.set('/guide.xml', guideWith('News & Weather'));
     const options = { keepGoing: true };

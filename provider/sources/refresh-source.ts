@@ -75,19 +75,23 @@ async function readAndRebuild(row: SourceRow, tools: RefreshTools): Promise<Refr
     formerTitles: () => readFormerTitles(db, row.id),
   });
   const next = await storeNewDocuments(db, row, content, now());
-  const remarks = [...(await applyChannelsFile(next, tools)), ...content.remarks, ...next.remarks];
+  const ofChannelsFile = await applyChannelsFile(next, tools);
+  // A log holds only the first remarks, and a source may have one about each of its titles.
+  const ofSource = [...content.remarks, ...next.remarks];
   const finish = createRefreshCommit(row.id, next, {
     validators: downloads.validators(next.refused),
     state: content.state,
   });
   if (!next.guideChanged && !next.titlesChanged) {
     await db.transaction(finish);
-    remarks.push(...((await tools.rebuildCatalogue?.(false)) ?? []));
+    const ofCatalogue = (await tools.rebuildCatalogue?.(false)) ?? [];
+    const remarks = [...ofChannelsFile, ...ofCatalogue, ...ofSource];
     return { outcome: 'unchanged', line: 'nothing has changed', remarks };
   }
   const tally = new Tally();
   const summary = await applyNewDocuments(row, { ...next, tally }, finish, tools);
-  remarks.push(...remarksOfTally(tally), ...(await rebuildCatalogueOrRetryLater(row.id, tools)));
+  const ofCatalogue = await rebuildCatalogueOrRetryLater(row.id, tools);
+  const remarks = [...ofChannelsFile, ...ofCatalogue, ...remarksOfTally(tally), ...ofSource];
   const guides = next.documents.filter(({ kind }) => kind === 'guide').length;
   return { outcome: 'new', line: contentInWords(content, guides, summary), remarks };
 }

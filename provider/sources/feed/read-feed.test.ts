@@ -121,7 +121,7 @@ describe('an MRSS feed', () => {
       `<item><guid>${guid}</guid><title>${title}</title><enclosure url="${url}" type="video/mp4"/></item>\n`;
     const { titles, remarks } = await read(
       rss(
-        film('https://m.example/1.mp4', '1', 'Salt & Sand') +
+        film('https://m.example/1.mp4', '1', 'Salt & Sand & Sea') +
           '<item><title>Only words</title></item>\n' +
           film('file:///etc/passwd', '2') +
           film('javascript:alert(1)', '3') +
@@ -130,12 +130,12 @@ describe('an MRSS feed', () => {
       ),
     );
     expect(titles.films.map(({ id, title }) => [id, title])).toEqual([
-      ['1', 'Salt & Sand'],
+      ['1', 'Salt & Sand & Sea'],
       ['5', 'A'],
     ]);
     const foreign = 'it is no http(s) address, nor that of a file beside the feed';
     expect(remarks).toEqual([
-      'line 3: a bare & (mended)',
+      '2 × a bare & (mended); first at feed:3',
       'line 4: the item names no video',
       `line 5: item.stream.address: ${foreign}`,
       `line 6: item.stream.address: ${foreign}`,

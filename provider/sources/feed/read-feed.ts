@@ -2,9 +2,11 @@
 import * as v from 'valibot';
 import { decodeText } from '../../import/decode-text.ts';
 import { escapeAmpersands } from '../../import/escape-ampersands.ts';
+import { Tally } from '../../import/fault-tally.ts';
 import { formatCount } from '../../import/import-limits.ts';
 import { basicAuthorization } from '../basic-authorization.ts';
 import { OwnFilm, type OwnTitles } from '../own-titles.ts';
+import { remarksOfTally } from '../remarks-of-tally.ts';
 import { type Source, SourceProblem, wholeAddress } from '../source.ts';
 import type { SourceReader } from '../source-reader-tools.ts';
 import { titleIssueText } from '../title-issue-text.ts';
@@ -40,7 +42,7 @@ export const readFeed: SourceReader = async (source, tools) => {
   if (countTitles(titles) === 0) {
     const before = countTitles(await tools.formerTitles());
     // What was mended is not why a title is missing.
-    const fault = remarks.findLast((line) => !line.endsWith('(mended)'));
+    const fault = remarks.findLast((line) => !line.includes('(mended)'));
     if (before > 0) refuseEmptied(source, before, fault);
   }
   return { titles, remarks };
@@ -69,9 +71,10 @@ async function readMrssFilms(
     yield text;
   }
   let mended = '';
-  const remarkOnBareAmpersand = (line: number) => remark(`line ${line}: a bare & (mended)`);
-  for await (const piece of escapeAmpersands(textAsStream(), remarkOnBareAmpersand))
-    mended += piece;
+  const tally = new Tally();
+  const countBareAmpersand = (line: number) => tally.add('a bare & (mended)', address, line);
+  for await (const piece of escapeAmpersands(textAsStream(), countBareAmpersand)) mended += piece;
+  remarksOfTally(tally).forEach(remark);
   const ids = new Set<string>();
   const films = readMrssItems(mended, address).flatMap((item) => {
     const film = readItem(item, resolve, remark);

@@ -39,8 +39,8 @@ describe('the films of a folder', () => {
       ],
     ]);
     expect(remarks).toEqual([
-      'Ben-Hur (1959), part 1: of 2 versions Ben-Hur (1959)-cd1.mp4 is taken',
       'videos that browsers may not play: 1. They play HLS, MP4 and WebM. The first is Ben-Hur (1959)/Ben-Hur (1959)-cd2.avi',
+      'Ben-Hur (1959), part 1: of 2 versions Ben-Hur (1959)-cd1.mp4 is taken',
     ]);
   });
 

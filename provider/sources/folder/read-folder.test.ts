@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mp4Of } from '../../../tests/support/film-folder.ts';
-import { folderOf, readTitles } from '../../../tests/support/film-folder-reading.ts';
+import { folderOf, readFiles, readTitles } from '../../../tests/support/film-folder-reading.ts';
 
 describe('at the next refresh', () => {
   it('nothing is read where nothing has changed', async () => {
@@ -35,4 +35,13 @@ describe('at the next refresh', () => {
     await folder.close();
     await expect(readTitles(folder, state)).rejects.toThrow(/there is no such folder/);
   });
+});
+
+it('what a refresh counts stands before what it says of single files, because a log ends somewhere', async () => {
+  const { remarks } = await readFiles({ 'A.mkv': '', 'A.ass': '', 'A.nfo': '<words/>' });
+  expect(remarks).toEqual([
+    'files of subtitles that are left out: 1. Browsers show .srt and .vtt',
+    expect.stringMatching(/^videos that browsers may not play: 1\./),
+    'A.nfo: this description is not used: it describes no film, show or episode',
+  ]);
 });

@@ -31,10 +31,15 @@ export async function readFolder(
   ffprobe = 'ffprobe',
 ): Promise<SourceContent> {
   const remarks: string[] = [];
+  /** Remarks that count files. They stand before the others, because a log holds only the first remarks. */
+  const counts: string[] = [];
   // File names may contain line breaks, but a remark is one line.
-  const remark = (sentence: string) => remarks.push(sentence.replace(/\p{Cc}/gu, '\uFFFD'));
+  const remarkIn = (list: string[]) => (sentence: string) =>
+    list.push(sentence.replace(/\p{Cc}/gu, '\uFFFD'));
+  const remark = remarkIn(remarks);
+  const remarkOnCount = remarkIn(counts);
   const root = await realpath(source.address).catch(() => refuseFolder(source));
-  const found = await walkFolder(root, basename(root), remark);
+  const found = await walkFolder(root, basename(root), { remark, remarkOnCount });
   const known = readFolderState(tools.state);
   const hasProbe = await canProbe(ffprobe);
   const version = versionOf(found, hasProbe);
@@ -51,18 +56,18 @@ export async function readFolder(
   if (reading.videos.size === 0 && known.videos.size > 0) refuseEmptied(source, known.videos.size);
   const [first] = reading.mayNotPlay;
   if (first !== undefined)
-    remark(
+    remarkOnCount(
       `videos that browsers may not play: ${reading.mayNotPlay.length}. They play HLS, MP4 and WebM. The first is ${first}`,
     );
   if (lengths.postponed > 0)
-    remark(`the length of ${lengths.postponed} videos is read at the next refresh`);
+    remarkOnCount(`the length of ${lengths.postponed} videos is read at the next refresh`);
   const isWhole = lengths.postponed === 0;
   const state: FolderState = folderStateToStore({
     version: isWhole ? version : '',
     videos: reading.videos,
     absent: reading.absentFrom(titles),
   });
-  return { titles, state, remarks };
+  return { titles, state, remarks: [...counts, ...remarks] };
 }
 
 async function readTitles(

@@ -37,17 +37,20 @@ const ofTheSystem = /^(\.|@|#recycle$|\$recycle|lost\+found$|system volume infor
 /** How many files are examined at the same time. */
 const concurrency = 64;
 
-/** `remark` is called with a sentence for everything that is left out. Throws `SourceProblem`. */
+/**
+ * `remark` is called with a sentence for everything that is left out, and `remarkOnCount` with one for all files of a kind
+ * that are left out. Throws `SourceProblem`.
+ */
 export async function walkFolder(
   root: string,
   name: string,
-  remark: (sentence: string) => void,
+  { remark, remarkOnCount }: Record<'remark' | 'remarkOnCount', (sentence: string) => void>,
 ): Promise<FoundFolder> {
   const walk = new Walk(root, remark);
   const found = await walk.read('', name, 0);
   if (!found) throw new SourceProblem(`${root}: there is no such folder, or it may not be read`);
   if (walk.otherSubtitles > 0)
-    remark(
+    remarkOnCount(
       `files of subtitles that are left out: ${walk.otherSubtitles}. Browsers show .srt and .vtt`,
     );
   return found;
