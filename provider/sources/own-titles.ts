@@ -51,7 +51,10 @@ export const TitleSubtitles = v.object({
   label: v.optional(
     v.pipe(boundedText(100), v.description('What sets it apart: `Forced`, `SDH`.')),
   ),
-  address: v.pipe(MediaAddress, v.description('A file in WebVTT or SubRip.')),
+  address: v.pipe(
+    MediaAddress,
+    v.description('A file in WebVTT, or, in the folder of this file, in SubRip (`.srt`).'),
+  ),
 });
 export type TitleSubtitles = v.InferOutput<typeof TitleSubtitles>;
 

@@ -6,6 +6,7 @@ import type { OwnArtwork, OwnFile, OwnStream } from '../catalogue/stored-catalog
 import type { TitleStream } from '../sources/own-titles.ts';
 import { containsSecret, type SourceSecrets } from '../sources/source-secrets.ts';
 import type { DuplicateTitle } from './duplicate-titles.ts';
+import { isWebAddress } from './file-address.ts';
 
 type Pictured = { poster?: string | undefined; backdrop?: string | undefined };
 
@@ -13,6 +14,8 @@ export class OwnMedia {
   readonly #secrets: SourceSecrets;
   /** How many pictures, trailers and subtitles were left out because their address contains a secret. */
   leftOut = 0;
+  /** How many subtitles were left out because another host sends them in SubRip. */
+  subRipLeftOut = 0;
 
   constructor(secrets: SourceSecrets) {
     this.#secrets = secrets;
@@ -57,11 +60,18 @@ export class OwnMedia {
         isHls: container === 'hls' || isPlaylist(address),
         isSecret: secret || containsSecret(address, this.#secretsOf(sourceId)),
         subtitles: subtitles.flatMap(({ language, label, address: place }) => {
-          const file = this.#fileWithoutSecret(sourceId, place);
+          const file = this.#subtitlesFile(sourceId, place);
           return file ? [{ ...file, language, label }] : [];
         }),
       };
     });
+  }
+
+  /** No browser reads SubRip. Only of a file that we send ourselves we make WebVTT. */
+  #subtitlesFile(sourceId: string, address: string): OwnFile | undefined {
+    if (!isSubRipOfWeb(address)) return this.#fileWithoutSecret(sourceId, address);
+    this.subRipLeftOut += 1;
+    return undefined;
   }
 
   #fileWithoutSecret(sourceId: string, address: string | undefined): OwnFile | undefined {
@@ -74,6 +84,10 @@ export class OwnMedia {
   #secretsOf(sourceId: string): readonly string[] {
     return this.#secrets.get(sourceId) ?? [];
   }
+}
+
+function isSubRipOfWeb(address: string): boolean {
+  return isWebAddress(address) && /\.srt$/i.test(URL.parse(address)?.pathname ?? '');
 }
 
 function isPlaylist(address: string): boolean {

@@ -297,6 +297,19 @@ describe('the addresses in the answers', () => {
     );
   });
 
+  it('lead to no subtitles that browsers cannot read: SubRip of another host is left out', async () => {
+    const subtitles = [
+      { language: 'ar', address: 'Dust: Part One/Dust: Part One.ar.srt' },
+      { language: 'en', address: 'https://films.example/dust.en.vtt' },
+      { language: 'de', address: 'https://films.example/dust.de.SRT?version=2' },
+    ];
+    const stream = { address: 'Dust: Part One/Dust: Part One.mp4', subtitles };
+    const { remarks } = await tv.bring({ nas: { films: [ownFilm('Dust', { stream })] } });
+    const shown = (await film('dust-2020')).subtitles?.map(({ language }) => language);
+    expect(shown).toEqual(['ar', 'en']);
+    expect(remarks).toEqual([expect.stringMatching(/^1 subtitles are left out: .*SubRip/)]);
+  });
+
   it('are missing for a visitor', async () => {
     const { body } = await tv.ask('videos/the-salt-road-2020');
     expect(body).toMatchObject({ data: { embed_url: null, subtitles: [] } });

@@ -212,7 +212,7 @@ async function makeOwnCatalogue(
     rebuilt: {
       films: own.videos.length,
       shows: own.shows.length,
-      remarks: [...pages.remarks, ...leftOutRemark(media)],
+      remarks: [...pages.remarks, ...leftOutRemarks(media)],
     },
   };
 }
@@ -249,9 +249,8 @@ async function takenIds(db: Database, builtIn: Provider['builtIn']): Promise<str
   return [...channels.map(({ id }) => id), ...demo];
 }
 
-function leftOutRemark({ leftOut }: OwnMedia): string[] {
-  if (leftOut === 0) return [];
-  return [
-    `${leftOut} pictures, trailers or subtitles are left out: their addresses hold a password`,
-  ];
+function leftOutRemarks({ leftOut, subRipLeftOut }: OwnMedia): string[] {
+  const secret = `${leftOut} pictures, trailers or subtitles are left out: their addresses hold a password`;
+  const subRip = `${subRipLeftOut} subtitles are left out: another host sends them in SubRip, and browsers read WebVTT`;
+  return [...(leftOut > 0 ? [secret] : []), ...(subRipLeftOut > 0 ? [subRip] : [])];
 }

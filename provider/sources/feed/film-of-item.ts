@@ -139,7 +139,8 @@ function picturesOf(elements: readonly FeedElement[]): Pick<OwnFilm, 'poster' | 
 function subtitlesOf(elements: readonly FeedElement[]): TitleSubtitles[] {
   return elementsNamed(elements, 'media:subtitle').flatMap(({ attributes }): TitleSubtitles[] => {
     const { href, lang = '', type = '' } = attributes;
-    const isReadable = /vtt|subrip|srt/i.test(type) || /\.(?:vtt|srt)(?:$|[?#])/i.test(href ?? '');
+    // SubRip has to be named so: it is recognised by the file's name when it is sent, or left out.
+    const isReadable = /vtt/i.test(type) || /\.(?:vtt|srt)(?:$|[?#])/i.test(href ?? '');
     return href && isReadable
       ? [{ language: lang.trim().slice(0, 35) || 'und', address: href }]
       : [];

@@ -64,6 +64,7 @@ describe('an MRSS feed', () => {
         <media:credit role="anchor person">Nobody</media:credit>
         <media:keywords>river, boat</media:keywords>
         <media:subTitle href="1.ar.srt" type="application/x-subrip" lang="ar"/>
+        <media:subTitle href="1.de" type="application/x-subrip" lang="de"/>
         <media:subTitle href="1.en.xml" type="application/ttml+xml" lang="en"/>
       </item>
       <item><title>News</title><enclosure url="https://m.example/news.m3u8" type="application/x-mpegURL"/></item>`),
