@@ -8,6 +8,7 @@ import { ImportRefused } from '../../import/import-refused.ts';
 import type { OwnTitles, TitleStream, TitleSubtitles } from '../own-titles.ts';
 import { sourceTitleId } from '../source-title-id.ts';
 import { titleIssueText } from '../title-issue-text.ts';
+import { requireFileFault } from './file-fault.ts';
 import { containersOfBrowsers, stemOf } from './file-kinds.ts';
 import type { FoundFilm } from './find-titles.ts';
 import type { FoundVideo } from './found-videos.ts';
@@ -127,7 +128,8 @@ export function versionedPicture(file: FoundFile | undefined): string | undefine
 }
 
 /**
- * Reads a description. If it cannot be read, only the description is left out: the title is then named after its file.
+ * Reads a description. If it has a fault or may not be read, only the description is left out: the title is then named
+ * after its file. Throws `SourceUnreachable` when the disk fails: without its certificate a film would vanish from Kids.
  */
 export async function readNfoFile(
   file: FoundFile | undefined,
@@ -138,12 +140,13 @@ export async function readNfoFile(
     remark(`${file.path}: this description is larger than 1 MB and is not read`);
     return undefined;
   }
+  const place = join(root, file.path);
   try {
-    const bytes = await readBytes(join(root, file.path), file.size);
+    const bytes = await readBytes(place, file.size);
     const text = await decodeWhole(bytes, file.path);
     return readNfo(text, (fault) => remark(`${file.path}: ${fault}; the rest of it is used`));
   } catch (error) {
-    remark(`${file.path}: this description is not used: ${readFailureText(error)}`);
+    remark(`${file.path}: this description is not used: ${readFailureText(place, error)}`);
     return undefined;
   }
 }
@@ -159,7 +162,9 @@ async function readBytes(place: string, size: number): Promise<Uint8Array> {
 }
 
 /** The message of a failed file operation contains the whole path, so only its code is used. */
-function readFailureText(error: unknown): string {
+function readFailureText(place: string, error: unknown): string {
   if (error instanceof NfoFault || error instanceof ImportRefused) return error.message;
-  return error instanceof Error && 'code' in error ? String(error.code) : 'it cannot be read';
+  if (!(error instanceof Error && 'code' in error)) return 'it cannot be read';
+  requireFileFault(place, error);
+  return String(error.code);
 }

@@ -5,18 +5,23 @@
 import { lstat, readFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { longestSeconds } from '../own-titles.ts';
+import { requireFileFault } from './file-fault.ts';
 
 /** The largest playlist, in bytes. */
 const largest = 8 * 1024 * 1024;
 
-/** Seconds of the playlist at `path` inside `root`, or of its first variant; undefined when it does not say them. */
+/**
+ * Seconds of the playlist at `path` inside `root`, or of its first variant; undefined when it does not say them. Throws
+ * when the disk fails.
+ */
 export async function playlistSeconds(root: string, path: string): Promise<number | undefined> {
   const text = await readPlaylist(root, path);
   const variant = /^#EXT-X-STREAM-INF:.*[\r\n]+([^#\r\n][^\r\n]*)/m.exec(text)?.[1]?.trim();
   if (variant === undefined) return totalSegmentSeconds(text);
   const name = variant.replace(/[?#].*$/, '');
   const inner = join(dirname(path), name);
-  const isInside = !/^[a-z][a-z0-9+.-]*:|^\//i.test(name) && !inner.startsWith('..');
+  const isPath = !/^[a-z][a-z0-9+.-]*:|^\//i.test(name) && !name.includes('\0');
+  const isInside = isPath && !inner.startsWith('..');
   return isInside ? totalSegmentSeconds(await readPlaylist(root, inner)) : undefined;
 }
 
@@ -29,7 +34,12 @@ function totalSegmentSeconds(text: string): number | undefined {
 async function readPlaylist(root: string, path: string): Promise<string> {
   const place = join(root, path);
   if (relative(root, place).startsWith('..')) return '';
-  // A file that was removed meanwhile has no length.
-  const file = await lstat(place).catch(() => undefined);
-  return file?.isFile() && file.size <= largest ? readFile(place, 'utf8').catch(() => '') : '';
+  try {
+    const file = await lstat(place);
+    return file.isFile() && file.size <= largest ? await readFile(place, 'utf8') : '';
+  } catch (error) {
+    requireFileFault(place, error);
+    // A file that was removed meanwhile, or may not be read, has no length.
+    return '';
+  }
 }

@@ -3,6 +3,7 @@ import { constants } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { minute } from '#src/domain/time/time-units.ts';
+import { requireFileFault } from './file-fault.ts';
 import type { FoundVideo } from './found-videos.ts';
 import type { KnownVideo } from './known-videos.ts';
 import { mp4Seconds } from './mp4-duration.ts';
@@ -41,8 +42,8 @@ export class VideoLengths {
     const before = known.get(path);
     const isSame = before?.size === file.size && before.modifiedAt === file.modifiedAt;
     if (before && isSame && before.seconds !== null) return before.seconds;
-    if (container === 'hls') return (await playlistSeconds(root, file.path)) ?? 0;
     try {
+      if (container === 'hls') return (await playlistSeconds(root, file.path)) ?? 0;
       return await this.#measure(video);
     } catch {
       signal?.throwIfAborted();
@@ -77,11 +78,11 @@ export class VideoLengths {
 
 /** Undefined when the file is gone, or closed to us: then the next refresh cannot open it either. */
 async function openVideo(root: string, { path }: FoundFile): Promise<FileHandle | undefined> {
+  const place = join(root, path);
   try {
-    return await open(join(root, path), constants.O_RDONLY | constants.O_NOFOLLOW);
+    return await open(place, constants.O_RDONLY | constants.O_NOFOLLOW);
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    if (['ENOENT', 'ENOTDIR', 'EACCES', 'EPERM', 'ELOOP'].includes(String(code))) return undefined;
-    throw error;
+    requireFileFault(place, error);
+    return undefined;
   }
 }

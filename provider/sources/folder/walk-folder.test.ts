@@ -86,6 +86,33 @@ describe('a fault', () => {
     expect(lengths(await readTitles(folder, before.state))).toEqual([7, 8]);
   });
 
+  it('of the disk at a description leaves everything as it was, so that no film vanishes from Kids', async () => {
+    const nfo = '<movie><title>Up</title><mpaa>PG</mpaa></movie>';
+    const folder = await folderOf({ 'A.mp4': '', 'A.nfo': nfo });
+    const place = join(folder.place, 'A.nfo');
+    failAt('open', place, 'EIO');
+    await expect(readTitles(folder)).rejects.toThrow(/A\.nfo: the disk cannot be read \(EIO\)$/);
+    failAt('open', place, 'EACCES');
+    const { titles, remarks } = await readTitles(folder);
+    expect(titles.films.map(({ title }) => title)).toEqual(['A']);
+    expect(remarks).toEqual(['A.nfo: this description is not used: EACCES']);
+  });
+
+  it('of the disk at a variant of a film in pieces costs its length until the next refresh alone', async () => {
+    const folder = await folderOf({
+      'Alien/master.m3u8': '#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=1\nhigh.m3u8\n',
+      'Alien/high.m3u8': '#EXTM3U\n#EXT-X-VERSION:3\n#EXTINF:7,\n1.ts\n',
+      'Alien/1.ts': '',
+    });
+    const mendDisk = failAt('lstat', join(folder.place, 'Alien/high.m3u8'), 'ESTALE');
+    const before = await readTitles(folder);
+    expect(before.titles.films.map(({ seconds }) => seconds)).toEqual([0]);
+    expect(before.remarks).toEqual(['the length of 1 videos is read at the next refresh']);
+    mendDisk();
+    const after = await readTitles(folder, before.state);
+    expect(after.titles.films.map(({ seconds }) => seconds)).toEqual([7]);
+  });
+
   it('of the disk at the playlist of a film makes no films of its pieces', async () => {
     const pieces = { 'Alien/master.m3u8': '#EXTM3U\n#EXT-X-VERSION:3\n', 'Alien/1.ts': '' };
     const folder = await folderOf({ 'A.mp4': '', ...pieces });

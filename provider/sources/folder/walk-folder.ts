@@ -4,7 +4,8 @@
  */
 import { lstat, open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { SourceProblem, SourceUnreachable } from '../source.ts';
+import { SourceProblem } from '../source.ts';
+import { requireFileFault } from './file-fault.ts';
 import { type FileKind, fileKindOf } from './file-kinds.ts';
 
 export type FoundFile = {
@@ -109,20 +110,9 @@ class Walk {
   }
 
   #leaveOut(kind: 'file' | 'folder', path: string, error: unknown): undefined {
-    if (this.#faultOf(path, error) === 'forbidden')
+    if (requireFileFault(join(this.#root, path), error) === 'forbidden')
       this.#remark(`${path}: this ${kind} may not be read and is left out`);
     return undefined;
-  }
-
-  /**
-   * Says whether a file or folder was removed meanwhile, or may not be opened by us. If the disk cannot read it, this
-   * throws, because the films in it must not be lost.
-   */
-  #faultOf(path: string, error: unknown): 'gone' | 'forbidden' {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    if (code === 'ENOENT' || code === 'ENOTDIR') return 'gone';
-    if (code === 'EACCES' || code === 'EPERM') return 'forbidden';
-    throw new SourceUnreachable(`${join(this.#root, path)}: the disk cannot be read (${code})`);
   }
 
   #isUsable(entry: { name: string; isSymbolicLink(): boolean }, path: string): boolean {
@@ -179,7 +169,7 @@ class Walk {
     try {
       opening = await readBeginning(join(this.#root, within));
     } catch (error) {
-      if (this.#faultOf(within, error) === 'gone') return undefined;
+      if (requireFileFault(join(this.#root, within), error) === 'gone') return undefined;
       const hasPieces = names.some((one) => /\.(ts|m4s|cmf[va])$|^init\b.*\.mp4$/i.test(one));
       if (!hasPieces && !usual.includes(name)) {
         this.#remark(`${within}: this playlist may not be read and is left out`);
