@@ -95,6 +95,14 @@ describe('text that arrives in pieces', () => {
     expect(declaredEncoding(Buffer.from('#EXTM3U'))).toBe('utf-8');
   });
 
+  it.each(['utf-16', 'UTF-16LE', 'utf-32', 'ISO-10646-UCS-2', 'Unicode'])(
+    'is UTF-8 also where .NET has declared %s, because the declaration itself could be read',
+    async (encoding) => {
+      const text = `<?xml version="1.0" encoding="${encoding}"?>${arabic}`;
+      expect(await decode(Buffer.from(text), 60)).toEqual({ text, misnamed: [] });
+    },
+  );
+
   it('is read as Windows-1252 from where it turns out not to be UTF-8, and says so once', async () => {
     expect(await decode(Buffer.from('Café à la carte', 'latin1'), 5)).toEqual({
       text: 'Café à la carte',

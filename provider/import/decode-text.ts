@@ -70,7 +70,13 @@ function withoutByteOrderMark(opening: Uint8Array): Uint8Array {
   return a === 0xef && b === 0xbb && c === 0xbf ? opening.subarray(3) : opening;
 }
 
-/** The encoding that the first bytes name. */
+/** Names of UTF-16 and UTF-32. */
+const wide = /^(?:utf-?(?:16|32)|ucs-?[24]|iso-10646-ucs-|(?:cs)?unicode)/i;
+
+/**
+ * The encoding that the first bytes name. A declaration of UTF-16 that can be read here, byte by byte, is wrong: .NET writes
+ * one before a text that is then stored as UTF-8.
+ */
 export function declaredEncoding(opening: Uint8Array): string {
   const [a, b] = opening;
   if (a === 0xff && b === 0xfe) return 'utf-16le';
@@ -79,7 +85,8 @@ export function declaredEncoding(opening: Uint8Array): string {
   const declaration = new TextDecoder('latin1').decode(opening.subarray(0, openingSize));
   const xml = /^\s*<\?xml[^>]*?encoding\s*=\s*["']([\w.:-]+)["']/i;
   const playlist = /^#EXTM3U\b(?:.*?\s(?:charset|encoding)=["']?|.*[\r\n]+#EXTENC:\s*)([\w.:-]+)/i;
-  return (xml.exec(declaration) ?? playlist.exec(declaration))?.[1] ?? 'utf-8';
+  const declared = (xml.exec(declaration) ?? playlist.exec(declaration))?.[1] ?? 'utf-8';
+  return wide.test(declared) ? 'utf-8' : declared;
 }
 
 function decoderFor(
