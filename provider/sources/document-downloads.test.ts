@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -116,6 +116,18 @@ describe('a download', () => {
     await expect(failed).rejects.toThrow(`${host.origin}/guide.xml: the server answered 403`);
     expect(asked).toEqual([`Basic ${Buffer.from('me:hid%den').toString('base64')}`]);
   });
+
+  it.skipIf(process.platform !== 'linux')(
+    'says that this machine has no room for it, where its server did all right',
+    async () => {
+      const full = await mkdtemp(join(folder, 'full-'));
+      await symlink('/dev/full', join(full, '1'));
+      host.pages.set('/tv.m3u', 'text');
+      await expect(downloads({ folder: full }).download(`${host.origin}/tv.m3u`)).rejects.toThrow(
+        `${host.origin}/tv.m3u: there is no room for it in the temporary folder of this machine`,
+      );
+    },
+  );
 
   it('ends when the refresh is given up', async () => {
     host.pages.set('/tv.m3u', hostFaults.silent);

@@ -126,11 +126,20 @@ async function downloadAddress(
         `${name}: its server is too slow; a refresh downloads for an hour at most`,
       );
     const isPlain = error instanceof OutboundProblem && error.cause === undefined;
-    throw new SourceUnreachable(`${name}: ${isPlain ? error.message : reasonInWords(error)}`);
+    const reason = temporaryFolderFault(error) ?? reasonInWords(error);
+    throw new SourceUnreachable(`${name}: ${isPlain ? error.message : reason}`);
   } finally {
     // Ends the transfer if the body was not read to its end.
     answer?.close();
   }
+}
+
+/** Why the temporary folder takes no file: these codes come from no server. Undefined for every other failure. */
+function temporaryFolderFault(error: unknown): string | undefined {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'ENOSPC' || code === 'EDQUOT')
+    return 'there is no room for it in the temporary folder of this machine';
+  return code === 'EROFS' ? 'the temporary folder of this machine cannot be written' : undefined;
 }
 
 const decoders: Readonly<Record<string, () => Transform>> = {
