@@ -1,6 +1,7 @@
-import { QueryObserver } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { onlineManager, QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { clientOf } from '../../tests/support/fake-provider.ts';
+import { waitFor } from '../../tests/support/wait-for.ts';
 import { UnusedBody } from '../data/provider/client.ts';
 import { createQueryClient } from './query-client.ts';
 
@@ -42,6 +43,37 @@ test('one that says nothing, or wants to be asked at once, is given time', async
 
 test('a viewer who would have to wait for minutes sees the failure at once', async () => {
   expect(await askings('120')).toEqual([0]);
+});
+
+test('a screen whose network is lost between two tries fails at once, and is asked for again once it is back', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const network = { onLine: true };
+  vi.stubGlobal('navigator', network);
+  onTestFinished(() => onlineManager.setOnline(true));
+  const turn = (onLine: boolean) => {
+    network.onLine = onLine;
+    onlineManager.setOnline(onLine);
+  };
+  let asked = 0;
+  const client = clientOf(() => {
+    asked += 1;
+    if (asked < 3) throw new TypeError('Failed to fetch');
+    return Response.json({ data: 'home' });
+  });
+  const queryClient = createQueryClient(Date.now);
+  queryClient.mount();
+  onTestFinished(() => queryClient.unmount());
+  const queryFn = () => client.get('pages/home', UnusedBody);
+  const screen = new QueryObserver(queryClient, { queryKey: ['home'], queryFn });
+  onTestFinished(screen.subscribe(() => undefined));
+  await waitFor(() => expect(screen.getCurrentResult().failureCount).toBe(1));
+  turn(false);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(screen.getCurrentResult()).toMatchObject({ status: 'error', fetchStatus: 'idle' });
+  expect(asked).toBe(2);
+  turn(true);
+  await waitFor(() => expect(screen.getCurrentResult().status).toBe('success'));
+  expect(asked).toBe(3);
 });
 
 test('a screen gets the answer that it waits for, also when the menu that asked for it first is closed', async () => {

@@ -19,8 +19,10 @@ export function createQueryClient(now: () => number): QueryClient {
   const queryClient = new QueryClient({
     defaultOptions: {
       queries: {
-        // The worker answers without a network, so queries must run then, too.
-        networkMode: 'offlineFirst',
+        // The worker answers without a network, so queries must run then, too. A retry that waited for the network
+        // would leave the screen loading as long as there is none.
+        networkMode: 'always',
+        refetchOnReconnect: true,
         staleTime: minute,
         gcTime: 30 * minute,
         retry: (failures, error) =>
