@@ -23,6 +23,7 @@ import { watchLaunches } from './launches.ts';
 import { online } from './network-state.ts';
 import { pushStatusAtom } from './push-status.ts';
 import { watchPermission } from './push-subscription.ts';
+import { refetchKeptAnswers } from './refetch-kept-answers.ts';
 import { type LoadWithRetries, registerWorker } from './register-worker.ts';
 import {
   handleSessionChanges,
@@ -111,6 +112,7 @@ export function startBackgroundWork(env: BackgroundEnv): void {
     void retryPendingLogouts(env);
   });
   void retryPendingLogouts(env);
+  refetchKeptAnswers(queryClient);
   followLanguage(env);
   syncDataSavingRecord(env);
   handleSessionChanges(env);

@@ -5,6 +5,7 @@ import { resolveProviderAddress } from '../contracts/provider-address.ts';
 import { type WebNotification, WebNotificationList } from '../contracts/web-notification.ts';
 import { noticesReadKey, readStored, writeStored } from '../data/device/web-storage.ts';
 import type { Client } from '../data/provider/client.ts';
+import { keptAnswers } from '../data/provider/kept-answers.ts';
 import { answerStaleTime } from './answer-stale-time.ts';
 import { keys } from './keys.ts';
 import { translated } from './translated-queries.ts';
@@ -22,6 +23,7 @@ export const noticesQuery = (client: Client) =>
         signal,
         quiet: true,
       });
+      if (keptAnswers.has(list)) keptAnswers.add(list.data);
       if (list.status === 200) return list.data;
       return cache.getQueryData<WebNotification[]>(keys.notices) ?? null;
     },

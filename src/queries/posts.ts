@@ -3,6 +3,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { Post } from '../contracts/post.ts';
 import { hasMore, listOf, paged, resource } from '../contracts/wire.ts';
 import type { Client } from '../data/provider/client.ts';
+import { keptAnswers } from '../data/provider/kept-answers.ts';
 import { answerStaleTime } from './answer-stale-time.ts';
 import { keys } from './keys.ts';
 import { translated } from './translated-queries.ts';
@@ -26,7 +27,9 @@ export const postsQuery = (client: Client, { page, query }: PostsPage) =>
         searchParams: { page, limit: postsPerPage, query },
       });
       const next = hasMore(answer, page, postsPerPage) ? page + 1 : page;
-      return { posts: answer.data, last: Math.max(answer.last_page ?? next, 1) };
+      const shown = { posts: answer.data, last: Math.max(answer.last_page ?? next, 1) };
+      if (keptAnswers.has(answer)) keptAnswers.add(shown);
+      return shown;
     },
     // The previous page stays until this one has come.
     placeholderData: keepPreviousData,

@@ -2,6 +2,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clientOf } from '../../tests/support/fake-provider.ts';
 import { memoryStorage } from '../../tests/support/memory-storage.ts';
+import { keptAtHeader } from '../contracts/kept-at-header.ts';
 import { minute } from '../domain/time/time-units.ts';
 import { keys } from './keys.ts';
 import { hasProviderAnswered, providerHadNoProfiles, settingsQuery } from './settings.ts';
@@ -106,4 +107,21 @@ test('a provider that has no profiles any more, or never had any, is believed', 
     vi.stubGlobal('localStorage', memoryStorage());
     expect(await hadNoProfilesAfter(answer)).toBe(true);
   }
+});
+
+test('settings that came from the device are asked for again after a while, as those out of reach are', async () => {
+  vi.useFakeTimers();
+  const headers: Record<string, string> = { [keptAtHeader]: '1' };
+  const { asked, queryClient, query } = pageBefore(() =>
+    Response.json({ data: { accepts: ['idempotency-key'] } }, { headers }),
+  );
+  await queryClient.prefetchQuery(query);
+  await queryClient.prefetchQuery(query);
+  expect(asked).toHaveLength(1);
+  delete headers[keptAtHeader];
+  await vi.advanceTimersByTimeAsync(2 * minute);
+  await queryClient.prefetchQuery(query);
+  await vi.advanceTimersByTimeAsync(6 * 60 * minute);
+  await queryClient.prefetchQuery(query);
+  expect(asked).toHaveLength(2);
 });

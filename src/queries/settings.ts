@@ -5,6 +5,7 @@ import { mustAskWhoWatches } from '../data/device/present-profile.ts';
 import { readStored, writeStored } from '../data/device/web-storage.ts';
 import type { Client } from '../data/provider/client.ts';
 import { isTransient } from '../data/provider/errors.ts';
+import { keptAnswers } from '../data/provider/kept-answers.ts';
 import { fetchSettings } from '../data/provider/settings.ts';
 import { minute } from '../domain/time/time-units.ts';
 import { keys } from './keys.ts';
@@ -44,7 +45,7 @@ function rememberForNextStart(settings: Settings): Settings {
 }
 
 /**
- * The operator's settings, fetched once at each start of the app. A feature whose field is missing is off. Never
+ * The operator's settings, fetched once at each start of the app, and again if only kept ones have come. A feature whose field is missing is off. Never
  * throws: if the provider has no settings or cannot be reached, they are empty. If the query failed instead, each
  * component that reads it would ask again, and the screens that wait for it would become empty.
  */
@@ -58,6 +59,7 @@ export const settingsQuery = (client: Client) =>
         .then(rememberForNextStart),
     // Structural sharing would replace `none` by `unreached`, or the reverse, because their contents are equal.
     structuralSharing: false,
-    staleTime: ({ state }) => (state.data === unreached ? minute : Number.POSITIVE_INFINITY),
+    staleTime: ({ state: { data } }) =>
+      data === unreached || keptAnswers.has(data) ? minute : Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
   });

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { Video } from '../contracts/video.ts';
 import { resource } from '../contracts/wire.ts';
 import type { Outbox } from '../data/device/outbox.ts';
+import { keptAnswers } from '../data/provider/kept-answers.ts';
 import type { AppContext } from './app-context.ts';
 import { keys } from './keys.ts';
 import { translated } from './translated-queries.ts';
@@ -22,18 +23,17 @@ export const videoQuery = ({ client, outbox }: Asking, id: string) =>
     queryFn: async ({ signal }) => {
       // The records are read during the call, because their code may have to be loaded, too. A visitor has no records.
       const record = loadPositionMerge(outbox, id).catch(() => undefined);
-      let isKept = false;
       const video = await client.get(`videos/${encodeURIComponent(id)}`, resource(Video), {
         signal,
         quiet: true,
         searchParams: { with: 'trailers,custom_fields,tags,casts' },
-        onKept: () => {
-          isKept = true;
-        },
       });
       const withNewestPosition = await record;
+      const isKept = keptAnswers.has(video);
       // If the record cannot be written, the answer is shown as it came.
-      return withNewestPosition?.(video, isKept).catch(() => video) ?? video;
+      const shown = (await withNewestPosition?.(video, isKept).catch(() => video)) ?? video;
+      if (isKept) keptAnswers.add(shown);
+      return shown;
     },
   });
 

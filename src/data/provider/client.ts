@@ -14,6 +14,7 @@ import {
 import { parseBody, refusalDetails } from './answer-body.ts';
 import { withBodyTimeout } from './body-timeout.ts';
 import { RequestError } from './errors.ts';
+import { keptAnswers } from './kept-answers.ts';
 import { isOwnOrigin, type OptionalHeader, requestHeaders } from './request-headers.ts';
 
 export type RequestOptions = {
@@ -30,8 +31,6 @@ export type RequestOptions = {
   json?: unknown;
   /** True: the request outlives the page that made it. */
   keepalive?: boolean;
-  /** Called when the worker gives an answer that it kept before. */
-  onKept?: () => void;
   /** Sent as `Idempotency-Key` where the provider takes that header. */
   idempotencyKey?: string;
   /** Sent as `If-None-Match` where the provider takes that header. */
@@ -140,9 +139,8 @@ export function createClient(env: ClientEnv): Client {
     options: RequestOptions = {},
   ) => {
     const response = await call(method, path, json, options);
-    if (isFromWorkerCache(response)) options.onKept?.();
     try {
-      return parseBody(await withBodyTimeout(response).text(), schema, isFromWorkerCache(response));
+      return await readAnswer(response, schema);
     } catch (error) {
       const failure = await failureOf(error);
       reportFailure(env, failure, path, options);
@@ -158,6 +156,14 @@ export function createClient(env: ClientEnv): Client {
     delete: (path, schema, options) => callAndParse('delete', path, schema, options?.json, options),
     raw: (path, options) => call('get', path, undefined, options),
   };
+}
+
+async function readAnswer<S extends v.GenericSchema>(response: Response, schema: S) {
+  const isKept = isFromWorkerCache(response);
+  const answer = parseBody(await withBodyTimeout(response).text(), schema, isKept);
+  // Data of any kind may have come, and only objects can be noted.
+  if (isKept) keptAnswers.add(Object(answer));
+  return answer;
 }
 
 function createHttp(env: ClientEnv) {
@@ -195,7 +201,7 @@ async function allowedHeaders(env: ClientEnv, headers: OptionalHeaders): Promise
   return Object.fromEntries(Object.entries(headers).filter(([name]) => accepted.includes(name)));
 }
 
-/** Whether the worker gave an answer that it had stored, because the provider could not be reached. */
+/** Whether the worker gave an answer that it had stored, because the provider could not be reached or was slow. */
 function isFromWorkerCache({ headers }: Response): boolean {
   return headers.has(keptAtHeader);
 }
