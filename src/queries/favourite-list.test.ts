@@ -1,5 +1,5 @@
-import { QueryClient } from '@tanstack/react-query';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { appContextOf } from '../../tests/support/app-context.ts';
 import { clientOf } from '../../tests/support/fake-provider.ts';
 import { waitFor } from '../../tests/support/wait-for.ts';
@@ -19,11 +19,13 @@ const film = (id: string) => ({ type: 'video', content: { id, title: `Film ${id}
 
 let database: ReturnType<typeof memoryDatabase>;
 let list: unknown[];
+let lastPage: number;
 let reachable: boolean;
 let hasFavourites: boolean;
 beforeEach(() => {
   database = memoryDatabase();
   list = [film('dunes'), film('harbour')];
+  lastPage = 1;
   reachable = true;
   hasFavourites = true;
 });
@@ -34,7 +36,7 @@ async function shown(): Promise<string[]> {
   const client = clientOf(() => {
     if (!reachable) throw new TypeError('Failed to fetch');
     if (!hasFavourites) return new Response('<h1>Not Found</h1>', { status: 404 });
-    return Response.json({ data: list, last_page: 1 });
+    return Response.json({ data: list, last_page: lastPage });
   });
   const queryClient = new QueryClient();
   const app = appContextOf({ client, queryClient, database, now });
@@ -111,6 +113,48 @@ describe('the favourites', () => {
     reachable = false;
     await expect(shown()).rejects.toThrow();
   });
+
+  test('are not said to be the first page, on a device that has never read the others', async () => {
+    lastPage = 2;
+    expect(await shown()).toEqual(['dunes', 'harbour']);
+    await press('amber', true);
+    reachable = false;
+    await expect(shown()).rejects.toThrow();
+  });
+
+  test('have no more, without a network, what was seen to be removed elsewhere', async () => {
+    await shown();
+    list = [film('harbour')];
+    expect(await shown()).toEqual(['harbour']);
+    reachable = false;
+    expect(await shown()).toEqual(['harbour']);
+  });
+});
+
+test('a list that comes after the kept one is shown is shown in its place, and a slow provider is not asked on and on', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  let asked = 0;
+  const client = clientOf(async () => {
+    asked += 1;
+    const listed = [...list];
+    if (asked > 1) await new Promise((resolve) => setTimeout(resolve, 6000));
+    return Response.json({ data: listed, last_page: 1 });
+  });
+  const queryClient = new QueryClient();
+  const app = appContextOf({ client, queryClient, database, now });
+  const query = { ...favouriteListQuery(app), staleTime: 0 };
+  await queryClient.fetchInfiniteQuery(query);
+  list = [film('amber'), film('harbour')];
+  const screen = new InfiniteQueryObserver(queryClient, query);
+  onTestFinished(screen.subscribe(() => undefined));
+  const shownNow = () => screen.getCurrentResult().data?.map(({ content }) => content.id);
+  await vi.advanceTimersByTimeAsync(5500);
+  expect(shownNow()).toEqual(['dunes', 'harbour']);
+  await vi.advanceTimersByTimeAsync(1000);
+  await vi.advanceTimersByTimeAsync(5000);
+  await waitFor(() => expect(shownNow()).toEqual(['amber', 'harbour']));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(asked).toBe(3);
 });
 
 test('a card is kept in the form in which it came, dates too', async () => {

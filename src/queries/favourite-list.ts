@@ -4,7 +4,7 @@
  */
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { Entry } from '../contracts/entry.ts';
-import type { Paged } from '../contracts/wire.ts';
+import { hasMore, type Paged } from '../contracts/wire.ts';
 import type { DeviceDatabase } from '../data/device/device-database.ts';
 import {
   type Favourite,
@@ -14,13 +14,13 @@ import {
   pendingFavourites,
   readFavourites,
 } from '../data/device/favourites.ts';
-import { keepFavourites } from '../data/device/refresh-favourites.ts';
+import { keepFavourites, replaceFavourites } from '../data/device/refresh-favourites.ts';
 import { answerOrTimeout } from '../data/provider/answer-or-timeout.ts';
 import type { Client } from '../data/provider/client.ts';
 import { isTransient, isUnsupported } from '../data/provider/errors.ts';
 import { favouritesLimit, fetchFavouritePage } from '../data/provider/favourite-pages.ts';
 import type { AppContext } from './app-context.ts';
-import { entriesOf, type Keyed, nextPage } from './entry-lists.ts';
+import { entriesOf, entryKey, type Keyed, nextPage } from './entry-lists.ts';
 import { entriesOfFavourites } from './favourites-as-entries.ts';
 import { keys } from './keys.ts';
 import { translated } from './translated-queries.ts';
@@ -41,20 +41,26 @@ export const favouriteListQuery = ({
   infiniteQueryOptions({
     queryKey: keys.favouriteList,
     meta: translated,
-    queryFn: async ({ pageParam, signal }): Promise<Page> => {
+    queryFn: async ({ pageParam, signal, client: queryClient }): Promise<Page> => {
       // The viewer is looked up before the call: a late answer is stored for them, even if another one watches by then.
       const { database } = await outbox.viewer();
       const asked = fetchPage({ client, database, now }, pageParam, signal);
-      const keptPage = async (otherwise?: Entry[]) => {
-        const data = (await keptEntries(database).catch(none)) ?? otherwise;
-        return data && { data, sent: { data: [], last_page: pageParam } };
-      };
-      const page = await answerOrTimeout(asked).catch((error: unknown) => {
+      const keptPage = (data: Entry[]): Page => ({ data, sent: { data: [], last_page: pageParam } });
+      const page = await answerOrTimeout(asked).catch(async (error: unknown) => {
+        if (!isUnsupported(error) && !isTransient(error)) throw error;
         // If the provider has no favourites, the list shows those of this device.
-        if (isUnsupported(error)) return keptPage([]);
-        if (!isTransient(error)) throw error;
+        const own = isUnsupported(error) && ((await keptEntries(database).catch(none)) ?? []);
+        return own ? keptPage(own) : undefined;
       });
-      return page ?? (await keptPage()) ?? asked;
+      const kept = page ? undefined : await wholeKeptList(database).catch(none);
+      if (!kept) return page ?? asked;
+      const refetchIfChanged = async () => {
+        if (keysIn(await keptEntries(database)) !== keysIn(kept))
+          await queryClient.invalidateQueries({ queryKey: keys.favouriteList });
+      };
+      // The answer may come after the kept list is shown. If it fails, that list stays.
+      void asked.then(refetchIfChanged).catch(none);
+      return keptPage(kept);
     },
     initialPageParam: 1,
     getNextPageParam: (_last: Page, pages: Page[], page: number) =>
@@ -76,8 +82,10 @@ async function fetchPage(
 ): Promise<Page> {
   const settled = await favouritesSettledCount(database);
   const { data, ...rest } = await fetchFavouritePage(client, page, { signal });
+  const isWhole = page === 1 && !hasMore({ data, ...rest }, page, favouritesLimit);
+  const keep = isWhole ? replaceFavourites : keepFavourites;
   // If the device stores nothing, the answer is still shown.
-  await keepFavourites(database, { answer: data, settled, now: now() }).catch(none);
+  await keep(database, { answer: data, settled, now: now() }).catch(none);
   const entries = await withPendingFavourites(database, data, page === 1);
   return {
     data: entries,
@@ -103,10 +111,16 @@ async function withPendingFavourites(
   ]);
 }
 
-/** `undefined` while this device has no list. */
-async function keptEntries(database: DeviceDatabase): Promise<Entry[] | undefined> {
-  const kept = entriesOfFavourites(await readFavourites(database));
-  return kept.length > 0 || (await database.read(favouritesReadAt)) !== undefined
-    ? kept
-    : undefined;
+const keptEntries = async (database: DeviceDatabase): Promise<Entry[]> =>
+  entriesOfFavourites(await readFavourites(database));
+
+/**
+ * `undefined` while this device has never read the provider's list to its end: what it knows of single entries, or of
+ * the first pages, would be shown as the whole list.
+ */
+async function wholeKeptList(database: DeviceDatabase): Promise<Entry[] | undefined> {
+  const isRead = (await database.read(favouritesReadAt)) !== undefined;
+  return isRead ? keptEntries(database) : undefined;
 }
+
+const keysIn = (entries: readonly Entry[]): string => entries.map(entryKey).join();
