@@ -64,7 +64,8 @@ applyViewingDistance();
 const installPrompts = captureInstallPrompts();
 takeLanguageOfAddress();
 // A call may fail before the words are loaded. No message can be shown without them.
-const words = loadWithRetries(() => activateLanguage(preferredLanguage()));
+const language = preferredLanguage();
+const words = loadWithRetries(() => activateLanguage(language));
 // Loads the font's Latin and Arabic letters on every screen. The browser would fetch a font only when there are words
 // to paint, and the words would then move. Without this font, the words are shown in a font of the system.
 document.fonts.load('1em "Readex Pro Variable"', 'aس').catch(() => undefined);
@@ -224,6 +225,6 @@ async function start(): Promise<void> {
   const { startDeferredWork } = await loadWithRetries(
     () => import('./routes/-after-first-screen.ts'),
   );
-  startDeferredWork(router, { ...app, device, installPrompts });
+  startDeferredWork(router, { ...app, device, installPrompts, language });
   await loadSender();
 }

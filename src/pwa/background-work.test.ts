@@ -7,6 +7,7 @@ import { memoryStorage } from '../../tests/support/memory-storage.ts';
 import { readLanguage } from '../data/device/device-owner.ts';
 import { memoryDatabase } from '../data/device/memory-database.ts';
 import { createOutbox } from '../data/device/outbox.ts';
+import type { Language } from '../domain/language.ts';
 import { keys } from '../queries/keys.ts';
 import { videoQuery } from '../queries/videos.ts';
 import { createSession, tokenAtom } from '../session/session.ts';
@@ -16,7 +17,7 @@ import { pushStatusAtom } from './push-status.ts';
 afterEach(() => vi.unstubAllGlobals());
 
 /** A page in English, and the languages in which the provider was asked to push to it. */
-function openPage() {
+function openPage(shown: Language = 'en') {
   vi.stubGlobal('document', { querySelector: () => null });
   const device = memoryDatabase();
   const store = createStore();
@@ -36,17 +37,27 @@ function openPage() {
   });
   const send = async () => ({ kind: 'taken', body: undefined }) as const;
   const outbox = createOutbox({ databaseOf: () => device, viewer: session.viewer, send, now });
-  i18n.loadAndActivate({ locale: 'en', messages: {} });
-  followLanguage({ ...parts, client, session, outbox, language: 'en' });
-  return { client, outbox, device, queryClient, store, pushedIn };
+  i18n.loadAndActivate({ locale: shown, messages: {} });
+  const follow = () => followLanguage({ ...parts, client, session, outbox, language: 'en' });
+  return { client, outbox, device, queryClient, store, pushedIn, follow };
 }
 
 test('a viewer who switches the language is notified in it, and the provider is asked for its words again', async () => {
-  const { client, outbox, device, queryClient } = openPage();
+  const { client, outbox, device, queryClient, follow } = openPage();
+  follow();
   await expect.poll(() => readLanguage(device)).toBe('en');
   const video = videoQuery({ client, outbox }, 'dunes');
   await queryClient.fetchQuery(video);
   i18n.loadAndActivate({ locale: 'ar', messages: {} });
+  await expect.poll(() => readLanguage(device)).toBe('ar');
+  expect(queryClient.getQueryState(video.queryKey)?.isInvalidated).toBe(true);
+});
+
+test('a viewer who switched the language before this code was loaded is shown everything in it, too', async () => {
+  const { client, outbox, device, queryClient, follow } = openPage('ar');
+  const video = videoQuery({ client, outbox }, 'dunes');
+  await queryClient.fetchQuery(video);
+  follow();
   await expect.poll(() => readLanguage(device)).toBe('ar');
   expect(queryClient.getQueryState(video.queryKey)?.isInvalidated).toBe(true);
 });
@@ -62,7 +73,8 @@ test('a viewer who switches the language gets the pushes in it from then on', as
   vi.stubGlobal('Notification', { permission: 'granted' });
   vi.stubGlobal('localStorage', memoryStorage());
   vi.stubGlobal('sessionStorage', memoryStorage());
-  const { queryClient, store, pushedIn } = openPage();
+  const { queryClient, store, pushedIn, follow } = openPage();
+  follow();
   queryClient.setQueryData(keys.settings, { push: { public_key: 'AQ' } });
   store.set(tokenAtom, 'noor');
   store.set(pushStatusAtom, 'joined');

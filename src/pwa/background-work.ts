@@ -39,7 +39,7 @@ import { watchStorageHealth } from './storage-health.ts';
 import { onNotificationPath, onWorkerMessage } from './worker-port.ts';
 
 export type BackgroundEnv = PageEnv & {
-  /** The language at the start. */
+  /** The language in which the page asked for its first answers. */
   language: Language;
   installPrompts: InstallPrompts;
   /** Shows a path of the app, after a notification was clicked. */
@@ -128,14 +128,17 @@ export function startBackgroundWork(env: BackgroundEnv): void {
 
 /**
  * Stores the language for notifications, at the start and at each change, so that they use the one that was chosen
- * last in any window. After a change, answers that the provider translates are fetched again.
+ * last in any window. After a change, also one since the start, answers that the provider translates are fetched again.
  */
 export function followLanguage(env: PageEnv & { language: Language }): void {
-  const { device, language, store } = env;
-  void setDeviceLanguage(device, language);
+  const { device, language, queryClient, store } = env;
+  const shown = isLanguage(i18n.locale) ? i18n.locale : language;
+  void setDeviceLanguage(device, shown);
+  // The viewer may have switched before this code was loaded, while the first answers were on their way.
+  if (shown !== language) refetchTranslated(queryClient);
   i18n.on('change', () => {
     if (isLanguage(i18n.locale)) void setDeviceLanguage(device, i18n.locale);
-    refetchTranslated(env.queryClient);
+    refetchTranslated(queryClient);
     // The provider names their programmes in the language of the request. If this fails, the names stay as they are
     // until the next refresh.
     void refreshReminders(env).catch(() => undefined);

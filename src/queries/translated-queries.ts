@@ -3,7 +3,7 @@
  * key would show a skeleton in place of the screen, and nothing at all without a network. docs/decisions.md, "The
  * language of an answer".
  */
-import type { QueryClient } from '@tanstack/react-query';
+import type { QueryClient, QueryFilters } from '@tanstack/react-query';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -19,5 +19,8 @@ export const translated = { translated: true } as const;
  * next shown. The former answer stays until the new one has come.
  */
 export function refetchTranslated(queryClient: QueryClient): void {
-  void queryClient.invalidateQueries({ predicate: ({ meta }) => meta?.translated === true });
+  const filters: QueryFilters = { predicate: ({ meta }) => meta?.translated === true };
+  // A first answer that is on its way is in the former language, and `invalidateQueries` would not ask for it again.
+  void queryClient.cancelQueries(filters);
+  void queryClient.invalidateQueries(filters);
 }

@@ -1,8 +1,12 @@
 import { onlineManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { appContextOf } from '../../tests/support/app-context.ts';
 import { clientOf } from '../../tests/support/fake-provider.ts';
 import { waitFor } from '../../tests/support/wait-for.ts';
+import { memoryDatabase } from '../data/device/memory-database.ts';
 import { UnusedBody } from '../data/provider/client.ts';
+import { refetchTranslated } from '../queries/translated-queries.ts';
+import { videoQuery } from '../queries/videos.ts';
 import { createQueryClient } from './query-client.ts';
 
 beforeEach(() => void vi.stubGlobal('navigator', { onLine: true }));
@@ -93,4 +97,26 @@ test('a screen gets the answer that it waits for, also when the menu that asked 
   await expect.poll(() => answers.length).toBe(2);
   answers[1]?.('Lina and Noor');
   expect(await screen).toBe('Lina and Noor');
+});
+
+test('a film that is still on its way when the viewer switches the language comes in the new one', async () => {
+  const answers: ((words: string) => void)[] = [];
+  const client = clientOf(async () => {
+    const availability_text = await new Promise<string>((resolve) => answers.push(resolve));
+    return Response.json({ data: { id: 'dunes', availability_text } });
+  });
+  const queryClient = createQueryClient(Date.now);
+  const app = appContextOf({ client, queryClient, database: memoryDatabase() });
+  const loader = queryClient.ensureQueryData(videoQuery(app, 'dunes'));
+  const screen = new QueryObserver(queryClient, videoQuery(app, 'dunes'));
+  onTestFinished(screen.subscribe(() => undefined));
+  await expect.poll(() => answers.length).toBe(1);
+  refetchTranslated(queryClient);
+  await expect.poll(() => answers.length).toBe(2);
+  answers[0]?.('Only in Oman');
+  answers[1]?.('في عُمان فقط');
+  expect((await loader).availability_text).toBe('في عُمان فقط');
+  await expect
+    .poll(() => screen.getCurrentResult().data?.availability_text)
+    .toBe('في عُمان فقط');
 });
