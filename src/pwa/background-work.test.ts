@@ -1,17 +1,19 @@
 import { i18n } from '@lingui/core';
-import { QueryClient } from '@tanstack/react-query';
+import { MutationObserver, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { createStore } from 'jotai';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { clientOf } from '../../tests/support/fake-provider.ts';
 import { memoryStorage } from '../../tests/support/memory-storage.ts';
 import { readLanguage } from '../data/device/device-owner.ts';
 import { memoryDatabase } from '../data/device/memory-database.ts';
 import { createOutbox } from '../data/device/outbox.ts';
 import type { Language } from '../domain/language.ts';
+import { stripEntriesQuery } from '../queries/entry-lists.ts';
+import { changeFavouriteMutation, pendingFavouritesQuery } from '../queries/favourite-state.ts';
 import { keys } from '../queries/keys.ts';
 import { videoQuery } from '../queries/videos.ts';
 import { createSession, tokenAtom } from '../session/session.ts';
-import { followLanguage } from './background-work.ts';
+import { followLanguage, followPressedHearts } from './background-work.ts';
 import { pushStatusAtom } from './push-status.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -51,6 +53,28 @@ test('a viewer who switches the language is notified in it, and the provider is 
   i18n.loadAndActivate({ locale: 'ar', messages: {} });
   await expect.poll(() => readLanguage(device)).toBe('ar');
   expect(queryClient.getQueryState(video.queryKey)?.isInvalidated).toBe(true);
+});
+
+test('a heart that another device took back shows so in a list that is read after the press', async () => {
+  const { outbox, device: database, queryClient, store } = openPage();
+  store.set(tokenAtom, 'noor');
+  followPressedHearts(queryClient);
+  const item = { type: 'video', id: 'dunes' } as const;
+  const card = { id: 'dunes', title: 'Dunes' };
+  const client = clientOf(() =>
+    Response.json({ data: [{ type: 'video', content: { ...card, in_favorite: false } }] }),
+  );
+  const waiting = new QueryObserver(queryClient, pendingFavouritesQuery(database));
+  onTestFinished(waiting.subscribe(() => undefined));
+  queryClient.setQueryData(keys.user, { id: '7' });
+  const heart = changeFavouriteMutation({ outbox, database, queryClient, item, card });
+  await new MutationObserver(queryClient, heart).mutate(true);
+  const list = { ...stripEntriesQuery(client, 'new'), staleTime: 0 };
+  const shown = async () => {
+    await queryClient.fetchInfiniteQuery(list);
+    return queryClient.getQueryData(keys.favouriteCheck(item));
+  };
+  await expect.poll(shown).toBe(false);
 });
 
 test('a viewer who switched the language before this code was loaded is shown everything in it, too', async () => {

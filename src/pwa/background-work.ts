@@ -113,6 +113,7 @@ export function startBackgroundWork(env: BackgroundEnv): void {
   });
   void retryPendingLogouts(env);
   refetchKeptAnswers(queryClient);
+  followPressedHearts(queryClient);
   followLanguage(env);
   syncDataSavingRecord(env);
   handleSessionChanges(env);
@@ -124,6 +125,18 @@ export function startBackgroundWork(env: BackgroundEnv): void {
   void viewerKnown.then(() => goOnWithDownloads(env)).catch(() => undefined);
   followDownloadsOfTabs(env);
   registerWorker(store, env.loadWithRetries);
+}
+
+/** Once a heart was pressed. Most pages are left without a press, so the code is loaded then. */
+export function followPressedHearts(queryClient: QueryClient): void {
+  const stop = queryClient.getMutationCache().subscribe(({ mutation }) => {
+    if (mutation?.options.mutationKey?.[0] !== keys.favouriteChecks[0]) return;
+    stop();
+    void import('../queries/newer-favourite-answers.ts')
+      .then(({ followNewerAnswers }) => followNewerAnswers(queryClient))
+      // Without this code the last press counts for as long as the page is open.
+      .catch(() => undefined);
+  });
 }
 
 /**
