@@ -116,7 +116,5 @@ test('a film that is still on its way when the viewer switches the language come
   answers[0]?.('Only in Oman');
   answers[1]?.('في عُمان فقط');
   expect((await loader).availability_text).toBe('في عُمان فقط');
-  await expect
-    .poll(() => screen.getCurrentResult().data?.availability_text)
-    .toBe('في عُمان فقط');
+  await expect.poll(() => screen.getCurrentResult().data?.availability_text).toBe('في عُمان فقط');
 });

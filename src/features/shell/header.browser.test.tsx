@@ -2,20 +2,20 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import {
   type Answers,
+  heldAnswer,
   inArabic,
   showComponent,
   viewer,
 } from '../../../tests/support/component.tsx';
 import { Header } from './header.tsx';
 
-const menu: Answers = {
-  'GET pages': () => ({
-    data: [
-      { slug: 'home', title: 'Home', title_trans: { ar: 'الرئيسية' } },
-      { slug: 'films', title: 'Films', title_trans: { ar: 'أفلام' } },
-    ],
-  }),
+const films = {
+  data: [
+    { slug: 'home', title: 'Home', title_trans: { ar: 'الرئيسية' } },
+    { slug: 'films', title: 'Films', title_trans: { ar: 'أفلام' } },
+  ],
 };
+const menu: Answers = { 'GET pages': () => films };
 
 const header = <Header tools={<button type="button">Bell</button>} />;
 const mainMenu = page.getByRole('navigation', { name: 'Main menu' });
@@ -56,6 +56,38 @@ test('a provider that has no channels leads to no guide', async () => {
 test('a provider without a menu leaves the guide', async () => {
   await showComponent(header, { user: viewer });
   await expect.element(mainMenu.getByRole('link')).toMatchTextContent('Guide');
+});
+
+test('the guide does not move away under the pointer when the provider’s menu comes late', async () => {
+  const held = heldAnswer();
+  await showComponent(header, { answers: { 'GET pages': held.answer }, user: viewer });
+  await expect.element(page.getByRole('button', { name: 'Bell' })).toBeVisible();
+  expect(mainMenu.getByRole('link').elements()).toEqual([]);
+  held.give(films);
+  await expect.element(mainMenu.getByRole('link', { name: 'Films' })).toBeVisible();
+  await expect.element(mainMenu.getByRole('link', { name: 'Guide' })).toBeVisible();
+});
+
+test('in a menu that is open on a phone nothing moves when the provider’s entries come', async () => {
+  await page.viewport(360, 720);
+  try {
+    const held = heldAnswer();
+    await showComponent(header, { answers: { 'GET pages': held.answer }, user: viewer });
+    const trigger = page.getByRole('button', { name: 'Menu' });
+    await trigger.click();
+    const contact = page.getByRole('link', { name: 'Contact' });
+    await expect.element(contact).toBeVisible();
+    const place = () => contact.element().getBoundingClientRect().top;
+    const before = place();
+    held.give(films);
+    await expect.element(page.getByRole('link', { name: 'Films' })).toBeVisible();
+    expect(place()).toBe(before);
+    await userEvent.keyboard('{Escape}');
+    await trigger.click();
+    await expect.poll(place).toBeGreaterThan(before);
+  } finally {
+    await page.viewport(1280, 800);
+  }
 });
 
 test('off the home page an arrow says that the name leads home', async () => {

@@ -11,12 +11,12 @@ import styles from './top-menu.module.css';
 export function TopMenu() {
   const { t } = useLingui();
   const { client } = useApp();
-  const { data: items = [] } = useQuery(menuQuery(client));
+  const { data: items = [], isPending } = useQuery(menuQuery(client));
   const { data: settings } = useQuery(settingsQuery(client));
   const translated = useTranslatedField();
   const current = { className: styles.current };
   return (
-    <ul className={styles.list}>
+    <ul className={styles.list} data-pending={isPending || undefined}>
       {items.map((item, index) => (
         <li key={item.slug}>
           {index === 0 ? (
