@@ -45,7 +45,10 @@ export const favouriteListQuery = ({
       // The viewer is looked up before the call: a late answer is stored for them, even if another one watches by then.
       const { database } = await outbox.viewer();
       const asked = fetchPage({ client, database, now }, pageParam, signal);
-      const keptPage = (data: Entry[]): Page => ({ data, sent: { data: [], last_page: pageParam } });
+      const keptPage = (data: Entry[]): Page => ({
+        data,
+        sent: { data: [], last_page: pageParam },
+      });
       const page = await answerOrTimeout(asked).catch(async (error: unknown) => {
         if (!isUnsupported(error) && !isTransient(error)) throw error;
         // If the provider has no favourites, the list shows those of this device.
