@@ -4,6 +4,7 @@ import { Entry } from '../contracts/entry.ts';
 import type { GetPath, QueryParameter } from '../contracts/paths-of-get-calls.ts';
 import { hasMore, isUnknownPage, type Paged, paged } from '../contracts/wire.ts';
 import type { Client } from '../data/provider/client.ts';
+import { entryKey, type KeyedEntry } from '../domain/catalogue/entry-key.ts';
 import { answerStaleTime } from './answer-stale-time.ts';
 import { keys } from './keys.ts';
 import { translated } from './translated-queries.ts';
@@ -60,20 +61,14 @@ export const castEntriesQuery = (client: Client, id: string) =>
     path: `casts/${encodeURIComponent(id)}/entries`,
   });
 
-/** What every entry of a list has. */
-export type Keyed = { type: string; content: { id: string } };
-
-/** The key of an entry. It contains the type, because two types may share an id. */
-export const entryKey = ({ type, content }: Keyed): string => `${type} ${content.id}`;
-
 /** The entries of all pages, each once: a list that changes between two requests sends an entry twice. */
-export function entriesOf<T extends Keyed>(pages: readonly Paged<T>[]): T[] {
+export function entriesOf<T extends KeyedEntry>(pages: readonly Paged<T>[]): T[] {
   return [...entriesByKey(pages).values()];
 }
 
 /** The page after `page`, unless that was the last. A provider that always sends the same page is asked no further. */
 export function nextPage(
-  pages: readonly Paged<Keyed>[],
+  pages: readonly Paged<KeyedEntry>[],
   page: number,
   limit = entriesPerPage,
 ): number | undefined {
@@ -84,6 +79,6 @@ export function nextPage(
   return isNew || isUnknownPage(last, pages.at(-2)) ? page + 1 : undefined;
 }
 
-function entriesByKey<T extends Keyed>(pages: readonly Paged<T>[]): Map<string, T> {
+function entriesByKey<T extends KeyedEntry>(pages: readonly Paged<T>[]): Map<string, T> {
   return new Map(pages.flatMap(({ data }) => data.map((entry) => [entryKey(entry), entry])));
 }

@@ -19,8 +19,9 @@ import { answerOrTimeout } from '../data/provider/answer-or-timeout.ts';
 import type { Client } from '../data/provider/client.ts';
 import { isTransient, isUnsupported } from '../data/provider/errors.ts';
 import { favouritesLimit, fetchFavouritePage } from '../data/provider/favourite-pages.ts';
+import { entryKey, type KeyedEntry } from '../domain/catalogue/entry-key.ts';
 import type { AppContext } from './app-context.ts';
-import { entriesOf, entryKey, type Keyed, nextPage } from './entry-lists.ts';
+import { entriesOf, nextPage } from './entry-lists.ts';
 import { entriesOfFavourites } from './favourites-as-entries.ts';
 import { keys } from './keys.ts';
 import { translated } from './translated-queries.ts';
@@ -30,7 +31,7 @@ type Asking = { client: Client; database: DeviceDatabase; now: () => number };
  * `data` is what the viewer sees, with their waiting changes applied. `sent` is the provider's page, by which the end of
  * the list is found: a page of which the viewer has removed every favourite is not the last for that.
  */
-type Page = { data: Entry[]; sent: Paged<Keyed> };
+type Page = { data: Entry[]; sent: Paged<KeyedEntry> };
 
 /** GET /user/favorites, a page at a time; `select` returns them as one list. */
 export const favouriteListQuery = ({

@@ -8,6 +8,8 @@ import { StripScreen } from '../screens/strip-screen.tsx';
 
 /** ViewMore: all entries of a strip. docs/product.md, 2. */
 export const Route = createFileRoute('/_main/_viewer/$slug/more/$id')({
+  // The loader is loaded with the screen, so that home does not wait for it.
+  codeSplitGroupings: [['loader', 'component']],
   loader: ({ context: { client, queryClient }, params: { id } }) =>
     Promise.all([
       queryClient.ensureQueryData({ ...stripQuery(client, id), revalidateIfStale: true }),

@@ -8,6 +8,8 @@ import { PersonScreen } from '../screens/person-screen.tsx';
 
 /** CastView: a person, and the entries that they appear in. docs/product.md, 2. */
 export const Route = createFileRoute('/_main/_viewer/casts/$id')({
+  // The loader is loaded with the screen, so that home does not wait for it.
+  codeSplitGroupings: [['loader', 'component']],
   loader: ({ context: { client, queryClient }, params: { id } }) =>
     Promise.all([
       queryClient.ensureQueryData({ ...castQuery(client, id), revalidateIfStale: true }),

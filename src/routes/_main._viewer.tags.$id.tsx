@@ -8,6 +8,8 @@ import { TagScreen } from '../screens/tag-screen.tsx';
 
 /** Tags: all entries with a genre, rating or keyword. docs/product.md, 2. */
 export const Route = createFileRoute('/_main/_viewer/tags/$id')({
+  // The loader is loaded with the screen, so that home does not wait for it.
+  codeSplitGroupings: [['loader', 'component']],
   loader: ({ context: { client, queryClient }, params: { id } }) =>
     Promise.all([
       queryClient.ensureQueryData({ ...tagQuery(client, id), revalidateIfStale: true }),

@@ -5,6 +5,7 @@ import {
 } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
+import { entryKey } from '../domain/catalogue/entry-key.ts';
 import { entryTitle } from '../features/catalogue/entry-title.ts';
 import { ListLayout } from '../features/catalogue/list-layout.tsx';
 import { NoEntries } from '../features/catalogue/no-entries.tsx';
@@ -15,7 +16,7 @@ import { type FavouriteView, shownFavourites } from '../features/favourites/show
 import { useDebouncedSearch } from '../features/search/use-debounced-search.ts';
 import { DocumentTitle } from '../features/shell/document-title.tsx';
 import { useLanguage, useTranslatedField } from '../locales/use-language.ts';
-import { type Entry, entryKey } from '../queries/entry-lists.ts';
+import type { Entry } from '../queries/entry-lists.ts';
 import { favouriteListQuery } from '../queries/favourite-list.ts';
 import { cardOf, favouriteKeyOf } from '../queries/favourites-as-entries.ts';
 import { useApp } from '../session/use-app.tsx';

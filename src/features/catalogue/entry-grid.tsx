@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from 'react';
-import { type Entry, entryKey } from '../../queries/entry-lists.ts';
+import { entryKey } from '../../domain/catalogue/entry-key.ts';
+import type { Entry } from '../../queries/entry-lists.ts';
 import { type GridShape, gridSizes } from './card-shape.ts';
 import { EntryCard } from './entry-card.tsx';
 import styles from './entry-grid.module.css';

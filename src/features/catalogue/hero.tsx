@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { type PointerEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { entryKey } from '../../domain/catalogue/entry-key.ts';
 import { useTranslatedField } from '../../locales/use-language.ts';
-import { type Entry, entryKey } from '../../queries/entry-lists.ts';
+import type { Entry } from '../../queries/entry-lists.ts';
 import type { Strip } from '../../queries/strips-page.ts';
 import { usesLessData } from '../../session/data-saving.ts';
 import { findOpenLayers } from '../../ui/find-open-layers.ts';

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useRef } from 'react';
-import { type Entry, entryKey } from '../../queries/entry-lists.ts';
+import { entryKey } from '../../domain/catalogue/entry-key.ts';
+import type { Entry } from '../../queries/entry-lists.ts';
 import type { Strip } from '../../queries/strips-page.ts';
 import { Shelf } from '../../ui/shelf.tsx';
 import { useNearViewport } from '../../ui/use-near-viewport.ts';

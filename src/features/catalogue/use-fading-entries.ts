@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { type Entry, entryKey } from '../../queries/entry-lists.ts';
+import { entryKey } from '../../domain/catalogue/entry-key.ts';
+import type { Entry } from '../../queries/entry-lists.ts';
 import { reducedMotion, useMediaQuery } from '../../ui/use-media-query.ts';
 
 /** The same duration as `--slow`. */
