@@ -11,6 +11,7 @@ import {
 import { IconButton } from './button.tsx';
 import styles from './dialog.module.css';
 import { Icon } from './icon.tsx';
+import { raisePopovers } from './use-top-layer.ts';
 
 type OwnProps = 'ref' | 'aria-label' | 'onCancel' | 'onClick' | 'onClose' | 'onSubmit';
 
@@ -39,8 +40,12 @@ export function Dialog({ ref, label, narrow = 'card', className, onClose, ...res
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    // An open dialog that is removed from the page would leave the focus on nothing.
-    return () => element?.close();
+    raisePopovers();
+    return () => {
+      // An open dialog that is removed from the page would leave the focus on nothing.
+      element?.close();
+      raisePopovers();
+    };
   }, []);
   const reportCloseOnce = () => {
     if (reported.current) return;

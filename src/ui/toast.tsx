@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Icon } from './icon.tsx';
 import styles from './toast.module.css';
-import { useTopLayer, useTopLayerRoot } from './use-top-layer.ts';
+import { topLayerContainer, useTopLayer } from './use-top-layer.ts';
 
 export type Toast = {
   /** Only one toast per key is shown: a second failure of the same kind does not stack. */
@@ -42,7 +42,7 @@ export function Toasts({ dismissLabel }: { dismissLabel: string }) {
         />
       ))}
     </div>,
-    useTopLayerRoot(),
+    topLayerContainer(),
   );
 }
 

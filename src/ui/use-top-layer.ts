@@ -1,47 +1,62 @@
-import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
+
+let container: HTMLElement | undefined;
 
 /**
- * Keeps a `popover="manual"` above everything, even above a player in full screen: the newest element of the
- * browser's top layer is the uppermost. `content` is what the popover shows: each change raises it again.
+ * The container of the popovers that stay above everything. It moves to where they can be pressed, so that they
+ * themselves stay as they are.
+ */
+export function topLayerContainer(): HTMLElement {
+  if (!container) {
+    container = document.createElement('div');
+    // In a dialog that is a grid it takes no row.
+    container.style.display = 'contents';
+    document.addEventListener('fullscreenchange', raisePopovers);
+  }
+  return container;
+}
+
+/**
+ * Keeps a `popover="manual"` in the container above everything, even above a player in full screen: the newest element
+ * of the browser's top layer is the uppermost. `content` is what the popover shows: each change raises it again.
  */
 export function useTopLayer<E extends HTMLElement>(content: unknown): RefObject<E | null> {
   const element = useRef<E>(null);
-  const root = useTopLayerRoot();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of what it shows, or where, is the reason to raise it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of what it shows is the reason to raise it
   useEffect(() => {
-    let retry: ReturnType<typeof setTimeout> | undefined;
-    const raise = () => {
-      try {
-        element.current?.hidePopover();
-        element.current?.showPopover();
-      } catch (error) {
-        // Refused while the browser shows another popover, which may have caused this effect.
-        if (error instanceof DOMException) retry = setTimeout(raise);
-      }
-    };
-    raise();
-    document.addEventListener('fullscreenchange', raise);
-    return () => {
-      clearTimeout(retry);
-      document.removeEventListener('fullscreenchange', raise);
-    };
-  }, [content, root]);
+    if (element.current) raise(element.current);
+  }, [content]);
   return element;
 }
 
-/**
- * The parent of a popover that can be pressed: in full screen, browsers send pointers and keys only to the
- * full-screen element.
- */
-export function useTopLayerRoot(): Element {
-  return useSyncExternalStore(onFullscreenChange, () => {
-    const full = document.fullscreenElement;
-    // A video or a frame does not show its children.
-    return full && !full.matches('video, iframe') ? full : document.body;
-  });
+/** A dialog calls it after it was opened or closed: popovers below it, or in it, could not be pressed. */
+export function raisePopovers(): void {
+  const popovers = topLayerContainer();
+  for (const popover of popovers.querySelectorAll<HTMLElement>('[popover]')) raise(popover);
+  // What they show has arrived already.
+  for (const arrival of popovers.getAnimations({ subtree: true })) arrival.finish();
 }
 
-function onFullscreenChange(changed: () => void): () => void {
-  document.addEventListener('fullscreenchange', changed);
-  return () => document.removeEventListener('fullscreenchange', changed);
+function raise(popover: HTMLElement): void {
+  const parent = topLayerParent();
+  const popovers = topLayerContainer();
+  if (popovers.parentNode !== parent) parent.append(popovers);
+  try {
+    popover.hidePopover();
+    popover.showPopover();
+  } catch (error) {
+    // Refused while the browser shows another popover, which may have caused this.
+    if (error instanceof DOMException && popover.isConnected) setTimeout(raise, 0, popover);
+  }
+}
+
+/**
+ * The parent of a popover that can be pressed: all outside the uppermost modal dialog is inert, and in full screen,
+ * browsers send pointers and keys only to the full-screen element.
+ */
+function topLayerParent(): Element {
+  const outer = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
+  const full = document.fullscreenElement;
+  // A video or a frame does not show its children.
+  return full && outer.contains(full) && !full.matches('video, iframe') ? full : outer;
 }

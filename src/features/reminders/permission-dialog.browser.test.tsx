@@ -80,7 +80,7 @@ test.each<[NotificationReadiness, string]>([
   ['ready', 'This device notifies you'],
 ])('what this device can do is said: %s', async (notifying, words) => {
   await showDialog(notifying);
-  await expect.element(dialog.getByRole('status')).toMatchTextContent(words);
+  await expect.element(dialog.getByRole('status').first()).toMatchTextContent(words);
   const offersCalendar = dialog.getByText('Add to calendar').query() !== null;
   expect(offersCalendar).toBe(notifying !== 'ready');
 });

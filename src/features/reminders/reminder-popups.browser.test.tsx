@@ -7,6 +7,7 @@ import type { Language } from '../../domain/language.ts';
 import { hour, minute } from '../../domain/time/time-units.ts';
 import { refetchReminders } from '../../queries/reminder-list.ts';
 import { changedRemindersAtom } from '../../session/background-events.ts';
+import { Dialog } from '../../ui/dialog.tsx';
 import { ReminderPopups } from './reminder-popups.tsx';
 
 const now = Date.parse('2026-11-24T16:00:00Z');
@@ -70,6 +71,26 @@ test('an announcement goes when it is dismissed, and leads to the channel before
   await popup.getByRole('button', { name: 'Dismiss' }).click();
   await expect.element(popup).not.toBeInTheDocument();
   expect(address()).toBe('/');
+});
+
+test('an announcement above a dialog is dismissed by a press, and the dialog stays', async () => {
+  await showComponent(
+    async ({ database }) => {
+      await addReminders(database, [keptReminder({ title: 'The Night Ferry', start: now })]);
+      return (
+        <>
+          <ReminderPopups />
+          <Dialog label="Panel" onClose={() => undefined}>
+            <button type="button">Watch</button>
+          </Dialog>
+        </>
+      );
+    },
+    { user: viewer },
+  );
+  await popup.getByRole('button', { name: 'Dismiss' }).click();
+  await expect.element(popup).not.toBeInTheDocument();
+  await expect.element(page.getByRole('dialog', { name: 'Panel' })).toBeVisible();
 });
 
 test('the way to the channel takes the announcement away', async () => {

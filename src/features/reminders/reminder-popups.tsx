@@ -8,7 +8,7 @@ import type { DueReminder } from '../../queries/reminder-actions.ts';
 import type { Reminder } from '../../queries/reminder-list.ts';
 import { changedRemindersAtom } from '../../session/background-events.ts';
 import { useNow } from '../../ui/use-now.ts';
-import { useTopLayer, useTopLayerRoot } from '../../ui/use-top-layer.ts';
+import { topLayerContainer, useTopLayer } from '../../ui/use-top-layer.ts';
 import { dayHeading } from './day-heading.ts';
 import { ReminderPopup } from './reminder-popup.tsx';
 import styles from './reminder-popups.module.css';
@@ -50,7 +50,7 @@ export function ReminderPopups() {
         </ReminderPopup>
       ))}
     </section>,
-    useTopLayerRoot(),
+    topLayerContainer(),
   );
 }
 
