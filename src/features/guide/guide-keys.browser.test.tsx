@@ -154,6 +154,20 @@ test('a screen reader says title, channel, start, end and state, in both languag
   await expectNamed(/^.+، قناة \d+، من \d\d:\d\d إلى \d\d:\d\d\. .+$/);
 });
 
+test('up from the first programme that was found leads back to the field', async () => {
+  await showGuide();
+  await untilGuideShows();
+  await userEvent.keyboard('/');
+  const search = page.getByRole('searchbox', { name: 'Find a programme' });
+  await userEvent.fill(search, 'the');
+  const results = page.getByRole('dialog').getByRole('listitem');
+  await expect.element(results.first()).toBeVisible();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(results.first().getByRole('button').first()).toHaveFocus();
+  await userEvent.keyboard('{ArrowUp}');
+  await expect.element(search).toHaveFocus();
+});
+
 test('the same keys drive the vertical guide, by screen along time', async () => {
   localStorage.setItem('epg_orientation', 'vertical');
   const first = await showFocused();

@@ -4,7 +4,6 @@ import {
   type ReactNode,
   type RefObject,
   useLayoutEffect,
-  useRef,
   useState,
 } from 'react';
 import { programmeKey } from '../../domain/guide/guide-day.ts';
@@ -42,7 +41,6 @@ export function ProgrammeSearch(props: ProgrammeSearchProps) {
   useLayoutEffect(() => {
     if (early.current) setText(early.current);
   }, [early]);
-  const list = useRef<HTMLDivElement>(null);
   const { found, searching, more } = useProgrammeSearch(text, {
     today: localDate(now, timezone),
     timezone,
@@ -50,21 +48,13 @@ export function ProgrammeSearch(props: ProgrammeSearchProps) {
   });
   const coming = (found ?? []).filter(({ programme }) => programme.stop > now);
   const earlier = (found ?? []).filter(({ programme }) => programme.stop <= now);
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    const results = [...(list.current?.querySelectorAll<HTMLElement>('[data-moment]') ?? [])];
-    if (!step || results.length === 0) return;
-    event.preventDefault();
-    const at = results.findIndex((result) => result.parentElement?.matches(':focus-within'));
-    results[Math.max(0, Math.min(results.length - 1, at + step))]?.focus();
-  };
   return (
     <Dialog
       className={styles.dialog}
       narrow="screen"
       label={t`Find a programme`}
       onClose={onClose}
-      onKeyDown={onKeyDown}
+      onKeyDown={stepThrough}
     >
       <DialogHead className={styles.head} closeLabel={t`Close`}>
         <Icon name="search" size={20} />
@@ -80,7 +70,7 @@ export function ProgrammeSearch(props: ProgrammeSearchProps) {
         />
       </DialogHead>
       <SearchCount {...{ found, searching, more }} />
-      <div ref={list} className={styles.results}>
+      <div className={styles.results}>
         <Results found={coming} {...{ now, timezone, ...rest }} />
         {earlier.length > 0 ? (
           <h3 className={styles.earlier}>
@@ -91,6 +81,20 @@ export function ProgrammeSearch(props: ProgrammeSearchProps) {
       </div>
     </Dialog>
   );
+}
+
+/**
+ * The up and down keys move through the field and the results below it, in addition to Tab. Where no further step
+ * lies, the key does what it does elsewhere: a remote control leads on.
+ */
+function stepThrough(event: KeyboardEvent<HTMLElement>): void {
+  const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (!by) return;
+  const steps = [...event.currentTarget.querySelectorAll<HTMLElement>('input, [data-moment]')];
+  const next = steps[steps.findIndex((step) => step.parentElement?.matches(':focus-within')) + by];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
 }
 
 /** How many programmes were found. A screen reader says it when the search has ended. */
