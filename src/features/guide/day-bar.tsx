@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { daysBetween, shiftDate } from '../../domain/time/timezone-day.ts';
 import { useLanguage } from '../../locales/use-language.ts';
+import { useSelectedInView } from '../../ui/use-selected-in-view.ts';
 import styles from './day-bar.module.css';
 import { dateName } from './day-names.ts';
 
@@ -19,10 +20,8 @@ type DayStripProps = {
 export function DayBar({ today, shown, back, ahead, onDay }: DayStripProps) {
   const { t } = useLingui();
   const language = useLanguage();
-  const current = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (shown) current.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [shown]);
+  const strip = useRef<HTMLFieldSetElement>(null);
+  useSelectedInView(strip);
   const nameDay = (date: string) => {
     const away = daysBetween(today, date);
     if (away === -1) return t`Yesterday`;
@@ -32,11 +31,10 @@ export function DayBar({ today, shown, back, ahead, onDay }: DayStripProps) {
   const near = Array.from({ length: back + ahead + 1 }, (_, at) => shiftDate(today, at - back));
   const dates = near.includes(shown) ? near : [...near, shown].sort();
   return (
-    <fieldset className={styles.strip} aria-label={t`Day`}>
+    <fieldset ref={strip} className={styles.strip} aria-label={t`Day`}>
       {dates.map((date) => (
         <button
           key={date}
-          ref={date === shown ? current : undefined}
           type="button"
           className={styles.day}
           aria-current={date === shown ? 'date' : undefined}

@@ -38,6 +38,32 @@ test('a day far away has a place in the row of its own, in Arabic too', async ()
   expect(days[5]?.getAttribute('aria-current')).toBe('date');
 });
 
+test.each(['en', 'ar'] as const)(
+  'the row of days scrolls to the day in view, and the page stays where it is, in %s',
+  async (language) => {
+    await showComponent(
+      <>
+        <div style={{ inlineSize: 200 }}>
+          <DayBar {...{ today, onDay: () => undefined }} shown="2026-12-04" back={1} ahead={10} />
+        </div>
+        <div style={{ blockSize: 4000 }} />
+        <div style={{ inlineSize: 200 }}>
+          <DayBar {...{ today, onDay: () => undefined }} shown="2026-12-04" back={1} ahead={10} />
+        </div>
+      </>,
+      { language },
+    );
+    const isInView = (strip: Element) => {
+      const row = strip.getBoundingClientRect();
+      const day = strip.querySelector('[aria-current]')?.getBoundingClientRect();
+      return day !== undefined && day.left >= row.left && day.right <= row.right;
+    };
+    const strips = [...document.querySelectorAll('fieldset')];
+    await expect.poll(() => strips.map(isInView)).toEqual([true, true]);
+    expect(window.scrollY).toBe(0);
+  },
+);
+
 async function showMonth(language: Language = 'en') {
   const onDay = vi.fn();
   await showComponent(
