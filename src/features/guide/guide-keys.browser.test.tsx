@@ -154,6 +154,43 @@ test('a screen reader says title, channel, start, end and state, in both languag
   await expectNamed(/^.+، قناة \d+، من \d\d:\d\d إلى \d\d:\d\d\. .+$/);
 });
 
+test('what gets the focus is announced, however far away it lies', async () => {
+  await showFocused();
+  const announced: (string | null)[] = [];
+  gridScroller().addEventListener('focusin', ({ target }) => {
+    if (target instanceof Element) announced.push(target.ariaLabel);
+  });
+  const tomorrow = '{Shift>}{PageDown}{/Shift}';
+  const yesterday = '{Shift>}{PageUp}{/Shift}';
+  for (const key of [tomorrow, yesterday]) {
+    await pressKeys(key);
+    await expect.poll(() => clocksIn(focusedName())).toHaveLength(2);
+  }
+  const last = '{Control>}{End}{/Control}';
+  const first = '{Control>}{Home}{/Control}';
+  const leaps = [
+    tomorrow,
+    yesterday,
+    tomorrow,
+    yesterday,
+    '{End}',
+    tomorrow,
+    '{Home}',
+    yesterday,
+    'n',
+    last,
+    first,
+    '{Home}',
+    '{Home}',
+    last,
+    first,
+  ];
+  for (const leap of leaps) {
+    const name = await pressKeys(leap);
+    expect(announced.at(-1)).toBe(name);
+  }
+});
+
 test('up from the first programme that was found leads back to the field', async () => {
   await showGuide();
   await untilGuideShows();

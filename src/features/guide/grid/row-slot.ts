@@ -104,7 +104,7 @@ export function fillRow(
   const cells = timeline.cells(row, Math.max(axis.start, from), Math.min(axis.stop, to));
   if (pinned?.row === row && pinned.start !== undefined)
     includePinned(cells, pinned.start, row, timeline);
-  const { kept, free } = keptAndFreeCells(slot, cells, moved);
+  const { kept, free, focused } = keptAndFreeCells(slot, cells, moved);
   let touched = 0;
   for (const cell of cells) {
     // Uses the first free element first. Then most elements in the document are in the order in which they are read.
@@ -116,7 +116,7 @@ export function fillRow(
   }
   // After a new painting the cells that are left over show what was there before. In a row that was only scrolled they
   // are out of sight, and may be needed again.
-  if (renewed) for (const spare of free) hideCell(spare);
+  if (renewed) for (const spare of [...free, ...focused]) hideCell(spare);
   slot.row = row;
   slot.time = filledTime;
   slot.edition = edition;
@@ -154,16 +154,21 @@ function includePinned(cells: GuideCell[], start: number, row: number, timeline:
   if (cell?.start === start) cells.push(cell);
 }
 
+/**
+ * Cells that keep their programme, cells that may take another one, and the cell with the focus if its programme is not
+ * wanted: another programme there would get the focus without an event, so that no screen reader would say it.
+ */
 function keptAndFreeCells(slot: RowSlot, cells: readonly GuideCell[], moved: boolean) {
   const kept = new Map<number, CellSlot>();
   const free: CellSlot[] = [];
+  const focused: CellSlot[] = [];
   const wanted = new Set(moved ? [] : cells.map((cell) => cell.start));
   for (const taken of slot.cells) {
     const { cell } = taken;
     if (cell && wanted.has(cell.start)) kept.set(cell.start, taken);
-    else free.push(taken);
+    else (taken.element === document.activeElement ? focused : free).push(taken);
   }
-  return { kept, free };
+  return { kept, free, focused };
 }
 
 function createCell(slot: RowSlot, painter: Painter): CellSlot {
