@@ -13,6 +13,23 @@ export function focusHeading(content: HTMLElement): boolean {
 }
 
 /**
+ * For the `ref` of a message that a press of its own button removes. The focus, which would be on nothing, goes back to
+ * where it was before, or to the heading where that has gone.
+ */
+export function returnFocusAtRemoval(message: HTMLElement | null): (() => void) | undefined {
+  if (!message) return undefined;
+  let before: EventTarget | null = null;
+  message.addEventListener('focusin', ({ relatedTarget }) => {
+    before ??= relatedTarget;
+  });
+  return () => {
+    if (!message.contains(document.activeElement)) return;
+    if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+    if (message.contains(document.activeElement)) focusHeading(document.body);
+  };
+}
+
+/**
  * Gives the focus to the heading when the component appears. Call it in what replaces a form on the same screen: the
  * focus was lost with the form, and a screen reader would not say that it worked.
  */

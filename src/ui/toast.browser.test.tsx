@@ -70,3 +70,14 @@ test('a toast that came above a dialog goes on when the dialog is closed', async
   await expect.element(message).toBeVisible();
   expect(message.element()).toBe(shown);
 });
+
+test('a toast that is closed gives the focus back to where it was', async () => {
+  await showComponent(<Fail />);
+  await fail.click();
+  await expect.element(message).toBeVisible();
+  fail.element().focus();
+  page.getByRole('button', { name: 'Dismiss' }).element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(message).not.toBeInTheDocument();
+  await expect.element(fail).toHaveFocus();
+});

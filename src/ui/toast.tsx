@@ -1,6 +1,7 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { returnFocusAtRemoval } from './focus-heading.ts';
 import { Icon } from './icon.tsx';
 import styles from './toast.module.css';
 import { topLayerContainer, useTopLayer } from './use-top-layer.ts';
@@ -73,6 +74,7 @@ function ToastLine({ toast, dismissLabel, onDismiss }: ToastLineProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it does nothing but let it stay
     <div
+      ref={returnFocusAtRemoval}
       className={styles.toast}
       data-variant={toast.variant}
       onPointerEnter={() => setHeld(true)}

@@ -48,11 +48,9 @@ export function FilterMenu({ filter, setFilter, channels, openFilter }: FilterMe
         <Choice value="first" label={t`Favourites first`} {...{ filter, setFilter }} />
         <Choice value="only" label={t`Favourites only`} {...{ filter, setFilter }} />
       </fieldset>
-      {active ? (
-        <Button onClick={() => setFilter(emptyFilter)}>
-          <Trans>Show all channels</Trans>
-        </Button>
-      ) : null}
+      <Button aria-disabled={!active} onClick={() => active && setFilter(emptyFilter)}>
+        <Trans>Show all channels</Trans>
+      </Button>
       <Link to="/channel-order" className={buttonClass()}>
         <Trans>Arrange channels</Trans>
       </Link>

@@ -42,9 +42,12 @@ async function show(setting: Setting, shows: 'content' | 'status' = 'content') {
     shows === 'status' ? (
       <GuideStatus {...{ guide, now }} shown="2026-11-24" timezone="Asia/Dubai" />
     ) : (
-      <GuideContent {...{ guide, filtered }} reasonOf={() => 'It is broken.'}>
-        The grid
-      </GuideContent>
+      <>
+        <h1>Guide</h1>
+        <GuideContent {...{ guide, filtered }} reasonOf={() => 'It is broken.'}>
+          <p>The grid</p>
+        </GuideContent>
+      </>
     ),
     { language },
   );
@@ -58,7 +61,7 @@ test.each(['en', 'ar'] as const)(
     await show({ states: [['2026-11-24', 'loading']], language });
     expect(document.querySelector('[aria-busy=true]')).not.toBeNull();
     expect(page.getByText('The grid').query()).toBeNull();
-    expect(page.getByRole('heading').query()).toBeNull();
+    expect(page.getByRole('heading', { level: 2 }).query()).toBeNull();
     const status = page.getByRole('status').first().element();
     expect(status.textContent).toBe('');
     await vi.advanceTimersByTimeAsync(3000);
@@ -107,11 +110,12 @@ test('a guide without channels leads home', async () => {
   await expect.element(page.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
 });
 
-test('a filter that fits no channel is taken off at a press', async () => {
+test('a filter that fits no channel is taken off at a press, and the heading has the focus', async () => {
   const { setFilter } = await show({ channels: 2 });
   await expect.element(page.getByText('No channel fits your filter')).toBeVisible();
   await page.getByRole('button', { name: 'Show all channels' }).click();
   expect(setFilter).toHaveBeenCalledWith(emptyFilter);
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
 const status = page.getByRole('status').first();

@@ -8,6 +8,7 @@ import { anyKeptDayQuery } from '../../queries/any-kept-day.ts';
 import { isOffline } from '../../queries/call-failure.ts';
 import { Busy } from '../../ui/busy.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
+import { focusHeading } from '../../ui/focus-heading.ts';
 import { MessagePanel } from '../../ui/message-panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { emptyFilter } from './channel-filter.ts';
@@ -126,6 +127,11 @@ export function NoChannels(props: NoChannelsProps) {
       </MessagePanel>
     );
   }
+  const showAll = () => {
+    onShowAll();
+    // The button goes, and nothing would have the focus.
+    focusHeading(document.body);
+  };
   return (
     <MessagePanel
       icon="guide"
@@ -137,7 +143,7 @@ export function NoChannels(props: NoChannelsProps) {
         )
       }
       action={
-        <Button onClick={onShowAll}>
+        <Button onClick={showAll}>
           <Trans>Show all channels</Trans>
         </Button>
       }

@@ -144,8 +144,12 @@ test('channels are filtered by name, genre and favourite, and shown all again at
   await userEvent.selectOptions(genre, 'News');
   await page.getByRole('radio', { name: 'Favourites only' }).click();
   expect(onFilter).toHaveBeenLastCalledWith({ favourites: 'only', genre: 'News', text: 'on' });
-  await page.getByRole('button', { name: 'Show all channels' }).click();
+  const showAll = page.getByRole('button', { name: 'Show all channels' });
+  showAll.element().focus();
+  await userEvent.keyboard('{Enter}');
   expect(onFilter).toHaveBeenLastCalledWith(emptyFilter);
+  await expect.element(showAll).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(showAll).toHaveFocus();
 });
 
 test('Escape closes the filter, keeps what was typed, and gives the focus back', async () => {

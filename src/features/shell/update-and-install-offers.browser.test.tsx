@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { inArabic, showComponent } from '../../../tests/support/component.tsx';
 import { updateOfferAtom } from '../../pwa/app-update.ts';
 import { watchInstall } from '../../pwa/install-offer-atom.ts';
@@ -36,6 +36,28 @@ test('a no to the home screen is for good', async () => {
   await expect.element(install).not.toBeInTheDocument();
   expect(browsers.prompt).not.toHaveBeenCalled();
   expect(localStorage.getItem('install_offered')).toBe('true');
+});
+
+test('a viewer who declines the home screen by keyboard goes on where they were', async () => {
+  const browsers = prompt();
+  const { store } = await showComponent(
+    <>
+      <h1>Home</h1>
+      <button type="button">Watch</button>
+      <UpdateAndInstallOffers />
+    </>,
+  );
+  watchInstall(store, { onPrompt: (next) => next(browsers) });
+  store.set(hasSetReminderAtom, true);
+  const decline = install.getByRole('button', { name: 'Not now' });
+  await expect.element(decline).toBeVisible();
+  const watch = page.getByRole('button', { name: 'Watch' });
+  watch.element().focus();
+  await userEvent.keyboard('{Tab}');
+  await expect.element(decline).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(install).not.toBeInTheDocument();
+  await expect.element(watch).toHaveFocus();
 });
 
 test('a browser that cannot install is not offered to', async () => {

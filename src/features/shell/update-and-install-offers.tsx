@@ -8,6 +8,7 @@ import {
   installOfferAtom,
 } from '../../pwa/install-offer-atom.ts';
 import { Button } from '../../ui/button.tsx';
+import { returnFocusAtRemoval } from '../../ui/focus-heading.ts';
 import styles from './update-and-install-offers.module.css';
 
 /** Cards at the bottom of the screen: they offer a new version, and the installation of the app. */
@@ -48,7 +49,7 @@ function InstallOffer() {
   const decline = useSetAtom(endInstallOfferAtom);
   if (offer === 'none') return null;
   return (
-    <aside className={styles.card}>
+    <aside ref={returnFocusAtRemoval} className={styles.card}>
       <p className={styles.text}>
         {offer === 'ios-steps' ? (
           <Trans>
