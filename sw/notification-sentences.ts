@@ -4,7 +4,7 @@
  */
 import { type MessageDescriptor, type Messages, setupI18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
-import type { Language } from '#src/domain/language.ts';
+import { type Language, localeOf } from '#src/domain/language.ts';
 import { clockTime, dayAndDate } from '#src/domain/time/format-time.ts';
 
 const catalogs = import.meta.glob('./*.po', {
@@ -15,7 +15,11 @@ const catalogs = import.meta.glob('./*.po', {
 
 function say(language: Language, message: MessageDescriptor): string {
   const messages = catalogs[`./${language}.po`] as Messages;
-  return setupI18n({ locale: language, messages: { [language]: messages } })._(message);
+  return setupI18n({
+    locale: language,
+    locales: localeOf(language),
+    messages: { [language]: messages },
+  })._(message);
 }
 
 /** `minutes` is a whole number; 0 means that the programme has started. */

@@ -5,8 +5,8 @@
  */
 const table = {
   en: { name: 'English', direction: 'ltr', locale: 'en-GB', scripts: ['latin'] },
-  // Arabic pages contain Latin names and digits too.
-  ar: { name: 'العربية', direction: 'rtl', locale: 'ar', scripts: ['latin', 'arabic'] },
+  // Arabic pages contain Latin names and digits too. Without `nu-latn` some engines write numbers in other digits.
+  ar: { name: 'العربية', direction: 'rtl', locale: 'ar-u-nu-latn', scripts: ['latin', 'arabic'] },
 } as const satisfies Record<string, Features>;
 
 type Features = {
@@ -35,7 +35,7 @@ export function directionOf(language: Language): 'ltr' | 'rtl' {
   return table[language].direction;
 }
 
-/** The locale for `Intl`: English dates are in British spelling and order. */
+/** The locale for `Intl`: English dates are in British spelling and order, Arabic numbers have Western digits. */
 export function localeOf(language: Language): string {
   return table[language].locale;
 }

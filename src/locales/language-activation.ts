@@ -1,6 +1,12 @@
 /** The one place that sets a language: its messages, and `lang` and `dir` on the document. */
 import { i18n, type Messages } from '@lingui/core';
-import { defaultLanguage, directionOf, isLanguage, type Language } from '../domain/language.ts';
+import {
+  defaultLanguage,
+  directionOf,
+  isLanguage,
+  type Language,
+  localeOf,
+} from '../domain/language.ts';
 
 const catalogs = import.meta.glob<Messages>('./*.po', { import: 'messages' });
 
@@ -51,7 +57,7 @@ export function shownLanguage(): Language {
 export async function activateLanguage(language: Language): Promise<void> {
   const messages = await catalogs[`./${language}.po`]?.();
   if (!messages) throw new Error(`There are no messages in ${language}.`);
-  i18n.loadAndActivate({ locale: language, messages });
+  i18n.loadAndActivate({ locale: language, locales: localeOf(language), messages });
   document.documentElement.lang = language;
   document.documentElement.dir = directionOf(language);
 }

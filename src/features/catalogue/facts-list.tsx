@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Fragment, type ReactNode } from 'react';
 import { runningTime } from '../../domain/catalogue/running-time.ts';
+import { localeOf } from '../../domain/language.ts';
 import { formatDate } from '../../domain/time/format-time.ts';
 import { useLanguage, useTranslatedField } from '../../locales/use-language.ts';
 import type { CustomField, Tag, Video } from '../../queries/videos.ts';
@@ -121,7 +122,7 @@ export function viewCountOf({ total_views, views, played_count }: ViewCounts): n
 function useViewCountText(subject: Subject) {
   const language = useLanguage();
   const views = viewCountOf(subject);
-  return views > 0 ? new Intl.NumberFormat(language).format(views) : undefined;
+  return views > 0 ? new Intl.NumberFormat(localeOf(language)).format(views) : undefined;
 }
 
 /**

@@ -60,6 +60,26 @@ test.each(['total_views', 'views'])(
   },
 );
 
+test('numbers have Western digits in Arabic, also in a browser that would write them with others', async () => {
+  class NumberFormat extends Intl.NumberFormat {
+    constructor(locale: string | string[], options?: Intl.NumberFormatOptions) {
+      super(String(locale) === 'ar' ? 'ar-u-nu-arab' : locale, options);
+    }
+  }
+  vi.stubGlobal('Intl', Object.create(Intl, { NumberFormat: { value: NumberFormat } }));
+  const views = 54_321;
+  const show = v.parse(Show, { id: 'tides', title: 'Tides', views });
+  await showComponent(
+    <>
+      <FactsList subject={v.parse(Video, { ...ferry, total_views: views })} />
+      <ShowFacts show={show} />
+    </>,
+    { language: 'ar' },
+  );
+  await expect.element(page.getByText('54,321', { exact: true })).toBeVisible();
+  await expect.element(page.getByText(/^54,321 /)).toBeVisible();
+});
+
 test('what is not known is left out', async () => {
   await showFacts({ id: 'bare', title: 'Bare' });
   expect(facts()).toEqual([]);
