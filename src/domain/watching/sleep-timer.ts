@@ -35,18 +35,37 @@ const offerBefore = minute;
 const fadeMs = 8000;
 /** A player stops a little before the length that it reports. */
 const atEnd = 500;
+/**
+ * What may play between two checks: a browser may check a page in the background only once a minute, and a stream that
+ * stalled leaves out a part. More is a jump.
+ */
+const playedBetweenChecks = 2 * minute;
 
 export function startSleepTimer(length: SleepLength, now: number): SleepTimer {
   return length === 'end' ? { length } : { length, until: now + length * minute };
 }
 
 /**
- * The timer for what is playing now. It ends with the programme or episode that was playing when it was set. The next
- * programme changes nothing, but another channel or video does. Returns the same object when nothing has changed.
+ * The timer for what is playing now; `before` is what played at the check before. It ends with the programme or episode
+ * that was playing when it was set. The next programme changes nothing, but another channel or video does, and so does a
+ * jump to another time of the same channel. Returns the same object when nothing has changed.
  */
-export function timerForPlaying(timer: SleepTimer, { id, end }: Playing): SleepTimer {
-  if (timer.length !== 'end' || end === undefined) return timer;
-  return timer.of === id && timer.at !== undefined ? timer : { length: 'end', of: id, at: end };
+export function timerForPlaying(
+  timer: SleepTimer,
+  playing: Playing,
+  before: Playing | undefined,
+): SleepTimer {
+  if (timer.length !== 'end') return timer;
+  const { of, at } = timer;
+  const { id, end } = playing;
+  if (of === id && at !== undefined && (at === end || isPlayedOn(playing, before))) return timer;
+  if (end !== undefined) return { length: 'end', of: id, at: end };
+  // The end of what was left must not stop what is playing now.
+  return of === id && at !== undefined ? { length: 'end' } : timer;
+}
+
+function isPlayedOn({ id, moment }: Playing, before: Playing | undefined): boolean {
+  return before?.id === id && Math.abs(moment - before.moment) <= playedBetweenChecks;
 }
 
 /** Whether the timer waits for an end that nothing will name, so that it would never stop what is playing. */

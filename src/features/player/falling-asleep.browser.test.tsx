@@ -184,6 +184,35 @@ test('a viewer who only changes the channel before sleeping is offered the way b
   await expect.element(page.getByRole('button', { name: /^Go back to/ })).toBeVisible();
 });
 
+test('a viewer who leaves a past programme for live is stopped at the end of the programme there', async () => {
+  const { player, handle } = playerAt(0);
+  type Shown = { moment: number; end: number };
+  const channel: { shown?: Shown; show?: (next: Shown) => void } = {};
+  const past = { moment: now - 300 * minute, end: now - 280 * minute };
+  function Travelling() {
+    const [shown, show] = useState<Shown>(past);
+    useEffect(() => {
+      Object.assign(channel, { shown, show });
+    });
+    return <Channel handle={handle} {...shown} />;
+  }
+  const play = async (next: Shown) => {
+    channel.show?.(next);
+    await expect.poll(() => channel.shown).toEqual(next);
+    await pass(1000);
+  };
+  await showComponent(<Travelling />);
+  await sleepIn('End of the programme');
+  await pass(1000);
+  const end = now + 20 * minute;
+  await play({ moment: now, end });
+  expect(player.pause).not.toHaveBeenCalled();
+  await play({ moment: end - 1000, end });
+  expect(player.pause).not.toHaveBeenCalled();
+  await play({ moment: end + 500, end: end + 30 * minute });
+  expect(player.pause).toHaveBeenCalledOnce();
+});
+
 test('the menu has the focus while it is open, and Escape gives it back', async () => {
   await showChannel();
   const more = page.getByRole('button', { name: 'More' });

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useAtom, useSetAtom } from 'jotai';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { minute } from '../../domain/time/time-units.ts';
 import {
   extendedTimer,
@@ -11,6 +11,7 @@ import {
   isTimeToSleep,
   type Playing,
   type SleepLength,
+  type SleepTimer,
   sleepLeft,
   startSleepTimer,
   timerForPlaying,
@@ -40,6 +41,7 @@ export function useSleepTimer({ handle, currentlyPlaying, onAsleep }: Sleeping) 
   const [timer, setTimer] = useAtom(sleepTimerAtom);
   /** The time that is left, rounded up to whole minutes. Milliseconds. */
   const [left, setLeft] = useState<number>();
+  const followPlaying = useFollowPlaying();
   const fallAsleep = (player: PlayerHandle, atEnd: boolean) => {
     setTimer(undefined);
     // A video that the viewer has paused needs no sleep timer. At its end a video is paused, too.
@@ -53,8 +55,7 @@ export function useSleepTimer({ handle, currentlyPlaying, onAsleep }: Sleeping) 
     if (!timer) return;
     const current = currentlyPlaying();
     if (current && hasNothingToWaitFor(timer, current)) return turnOff();
-    const followed = current ? timerForPlaying(timer, current) : timer;
-    if (followed !== timer) setTimer(followed);
+    const followed = current ? followPlaying(timer, current) : timer;
     const rest = sleepLeft(followed, current, now());
     setLeft(rest === undefined ? undefined : Math.ceil(rest / minute) * minute);
     if (!handle) return;
@@ -90,6 +91,20 @@ export function useSleepTimer({ handle, currentlyPlaying, onAsleep }: Sleeping) 
       if (handle && timer?.length === 'end') fallAsleep(handle, true);
     },
     keepWatching: () => timer && change(extendedTimer(timer, now())),
+  };
+}
+
+/** Returns the function that sets and returns the timer for what is playing now. */
+function useFollowPlaying() {
+  const setTimer = useSetAtom(sleepTimerAtom);
+  /** What was playing when the timer was last found to be right. */
+  const before = useRef<Playing>(undefined);
+  return (timer: SleepTimer, playing: Playing) => {
+    const followed = timerForPlaying(timer, playing, before.current);
+    // A jump stays one until the timer that follows it is rendered, which may be after the next check.
+    if (followed === timer) before.current = playing;
+    else setTimer(followed);
+    return followed;
   };
 }
 
