@@ -143,7 +143,8 @@ type ChannelVideoProps = Pick<LiveChannelProps, 'channel' | 'timing'> & {
 /** The advertisement that is due before the channel, then the channel's stream, or why it cannot be played. */
 function ChannelVideo({ channel, timing, src, title, video }: ChannelVideoProps) {
   const { programme, onReady, onStopped, onEnded, over, broadcast, goTo, stop, ...rest } = video;
-  const liveSleep = useLiveSleep({ id: channel.id, ...broadcast });
+  const goOnAfterEnd = timing.kind === 'catch-up' ? onEnded : undefined;
+  const liveSleep = useLiveSleep({ id: channel.id, ...broadcast }, goOnAfterEnd);
   const { queryClient } = useApp();
   const report = useReportChannelPlay(channel.id, timing);
   const { ad_tag_link: adTag, unplayable_reason: reason } = channel;
@@ -188,7 +189,7 @@ function ChannelVideo({ channel, timing, src, title, video }: ChannelVideoProps)
       startAt={timing.kind === 'start-over' ? 0 : undefined}
       menu
       events={combineListeners(
-        { onReady, onEnded, onPlay: report, onFailure: refetchChannel },
+        { onReady, onPlay: report, onFailure: refetchChannel },
         liveSleep.events,
       )}
       {...rest}

@@ -32,6 +32,13 @@ const onNow = page.getByRole('main').getByRole('button', { name: 'On now' });
 const smallGuide = page.getByRole('dialog', { name: 'On now' });
 const played = () => document.querySelector<HTMLIFrameElement>('main iframe')?.src;
 
+/** The player page that plays reports an event. */
+function reportFromPage(event: string): void {
+  const source = document.querySelector<HTMLIFrameElement>('main iframe')?.contentWindow ?? null;
+  const data = { context: 'player.js', event };
+  window.dispatchEvent(new MessageEvent('message', { source, data }));
+}
+
 /** Waits for the guide, which knows what stands before and after a channel. */
 async function watch(path: string) {
   const held = heldAnswer();
@@ -103,12 +110,26 @@ test('a catch-up that ends while the next channel is coming does not lead back t
   const { address, held } = await watch(`/live/news/c/${hourAgo}/3600`);
   await userEvent.keyboard('{PageDown}');
   await expect.poll(address).toBe('/live/world');
-  const source = document.querySelector<HTMLIFrameElement>('main iframe')?.contentWindow ?? null;
-  const data = { context: 'player.js', event: 'ended' };
-  window.dispatchEvent(new MessageEvent('message', { source, data }));
+  reportFromPage('ended');
   held.give(named('world'));
   await expect.poll(played).toBe('https://player.example/world');
   expect(address()).toBe('/live/world');
+});
+
+test('a past programme at whose end the sleep timer stops is followed by the next one only when the viewer goes on', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response()));
+  const { address } = await watch(`/live/news/c/${hourAgo - 3600}/3600`);
+  await expect.poll(played).toBe(`https://player.example/past/news/${hourAgo - 3600}`);
+  reportFromPage('ready');
+  reportFromPage('play');
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'End of the programme' }).click();
+  await expect.element(page.getByRole('button', { name: 'Sleep: at the end' })).toBeVisible();
+  reportFromPage('ended');
+  await expect.element(page.getByText(/The sleep timer has stopped the video\./)).toBeVisible();
+  expect(address()).toBe(`/live/news/c/${hourAgo - 3600}/3600`);
+  await page.getByRole('button', { name: 'Go on from here' }).click();
+  await expect.poll(address).toBe('/live/news/s/3600');
 });
 
 test('a channel that was left does not come back after one that failed, while the next is coming', async () => {

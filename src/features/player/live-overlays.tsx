@@ -21,7 +21,7 @@ const minOffered = minute;
 
 /** The menu and the sleep timer over a channel. */
 export function LiveOverlays({ liveSleep, earliest, goTo }: LiveOverlaysProps) {
-  const { handle, sleep, menu, asleep, end } = liveSleep;
+  const { handle, sleep, menu, asleep, end, goOn } = liveSleep;
   const ranOn = asleep !== undefined && asleep.stopped - asleep.awake >= minOffered;
   const goBackToAwake = () => {
     if (!asleep) return;
@@ -45,7 +45,7 @@ export function LiveOverlays({ liveSleep, earliest, goTo }: LiveOverlaysProps) {
               </Button>
             ) : undefined
           }
-          onGoOn={() => handle.play()}
+          onGoOn={goOn}
         />
       ) : null}
       <PlayerMenu handle={handle} open={menu.shown} onOpen={menu.show}>

@@ -5,8 +5,11 @@ import { usePlayerMenuState } from './player-menu.tsx';
 import { useSleepTimer } from './use-sleep-timer.ts';
 import { useViewerInput } from './use-viewer-input.ts';
 
-/** The sleep timer on a channel. Moments of the broadcast are epoch milliseconds. */
-export function useLiveSleep(playing: Playing) {
+/**
+ * The sleep timer on a channel. Moments of the broadcast are epoch milliseconds. `goOnAfterEnd` leads on from the end of a
+ * catch-up; it is undefined for other streams.
+ */
+export function useLiveSleep(playing: Playing, goOnAfterEnd: (() => void) | undefined) {
   const { id, moment, end } = playing;
   const [handle, setHandle] = useState<PlayerHandle>();
   const awake = useRef({ id, moment });
@@ -18,16 +21,35 @@ export function useLiveSleep(playing: Playing) {
     if (awake.current.id !== id) awake.current = { id, moment };
   });
   const [asleep, setAsleep] = useState<{ id: string; awake: number; stopped: number }>();
+  /** True after the timer has stopped a catch-up at its end: its player would play it again from the beginning. */
+  const [hasEnded, setEnded] = useState(false);
   const menu = usePlayerMenuState();
   const sleep = useSleepTimer({
     handle,
     currentlyPlaying: () => playing,
     onAsleep: () => setAsleep({ id, awake: awake.current.moment, stopped: moment }),
   });
+  const awaken = () => {
+    setAsleep(undefined);
+    setEnded(false);
+  };
   const events = {
     onReady: setHandle,
-    onPlay: () => setAsleep(undefined),
+    onPlay: awaken,
     onMenu: () => menu.show(true),
+    onEnded: () => {
+      if (!goOnAfterEnd) return;
+      if (sleep.onEnded()) setEnded(true);
+      else goOnAfterEnd();
+    },
   } satisfies Partial<PlayerEvents>;
-  return { handle, sleep, menu, end, asleep: asleep?.id === id ? asleep : undefined, events };
+  return {
+    ...{ handle, sleep, menu, end, events },
+    asleep: asleep?.id === id ? asleep : undefined,
+    goOn: () => {
+      if (!hasEnded || !goOnAfterEnd) return handle?.play();
+      awaken();
+      goOnAfterEnd();
+    },
+  };
 }

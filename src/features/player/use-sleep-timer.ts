@@ -86,9 +86,11 @@ export function useSleepTimer({ handle, currentlyPlaying, onAsleep }: Sleeping) 
     offersMore: isSet && isTimeToOfferMore(left) && handle?.paused === false,
     set: (length: SleepLength | undefined) =>
       change(length === undefined ? undefined : startSleepTimer(length, now())),
-    /** Called when the video has ended. */
+    /** Called when the video has ended. Returns whether the timer has waited for that. */
     onEnded: () => {
-      if (handle && timer?.length === 'end') fallAsleep(handle, true);
+      if (!handle || timer?.length !== 'end') return false;
+      fallAsleep(handle, true);
+      return true;
     },
     keepWatching: () => timer && change(extendedTimer(timer, now())),
   };
