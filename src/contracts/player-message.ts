@@ -9,12 +9,9 @@ export const playerEvents = ['play', 'pause', 'ended', 'timeupdate', 'error'] as
 
 const Said = v.object({
   context: v.literal('player.js'),
-  event: v.picklist(['ready', ...playerEvents]),
-  /** The value of a `timeupdate`, in seconds. */
-  value: v.fallback(v.object({ seconds: amount, duration: amount }), {
-    seconds: undefined,
-    duration: undefined,
-  }),
+  event: v.picklist(['ready', 'getVolume', ...playerEvents]),
+  /** Of a `timeupdate` in seconds; the answer to `getVolume` is a number from 0 to 100. */
+  value: v.fallback(v.union([v.number(), v.object({ seconds: amount, duration: amount })]), {}),
 });
 
 export const PlayerMessage = v.union([Said, v.pipe(v.string(), v.parseJson(), Said)]);

@@ -14,7 +14,7 @@ export function reportPageEvents(
   element: HTMLIFrameElement,
   props: () => PlayerProps,
 ): Pick<PlayerPage, 'end' | 'askIfReady'> {
-  const state = { position: 0, duration: Number.NaN, paused: true };
+  const state: PageState = { position: 0, duration: Number.NaN, paused: true, volume: 1 };
   let answers = false;
   const page = connectPlayerPage(element, (message) => {
     const { events, startAt, autoPlay } = props();
@@ -22,13 +22,14 @@ export function reportPageEvents(
     answers = true;
     if (message.event === 'ready') {
       events.onReady?.(handleOf(page, state, () => fullscreenTarget(element, props())));
+      page.callMethod('getVolume');
       if (startAt) page.callMethod('setCurrentTime', startAt);
       if (autoPlay) page.callMethod('play');
     } else if (message.event === 'play') events.onPlay?.();
     else if (message.event === 'pause') events.onPause?.();
     else if (message.event === 'ended') events.onEnded?.();
     else if (message.event === 'error') events.onFailure('media');
-    else events.onTime?.(state.position, state.duration);
+    else if (message.event === 'timeupdate') events.onTime?.(state.position, state.duration);
   });
   const onWindowBlur = () => {
     if (!answers && document.activeElement === element) props().events.onPlay?.();
@@ -43,10 +44,17 @@ export function reportPageEvents(
   };
 }
 
-type PageState = { position: number; duration: number; paused: boolean };
+type PageState = {
+  position: number;
+  duration: number;
+  paused: boolean;
+  /** From 0 to 1. */
+  volume: number;
+};
 
 function updateState(state: PageState, { event, value }: PlayerMessage): void {
-  if (event === 'timeupdate') {
+  if (event === 'getVolume' && typeof value === 'number') state.volume = withinVolume(value / 100);
+  if (event === 'timeupdate' && typeof value === 'object') {
     state.position = value.seconds ?? state.position;
     state.duration = value.duration ?? state.duration;
   }
@@ -54,16 +62,19 @@ function updateState(state: PageState, { event, value }: PlayerMessage): void {
   if (event === 'pause' || event === 'ended') state.paused = true;
 }
 
+const withinVolume = (volume: number) => Math.min(1, Math.max(0, volume));
+
 function fullscreenTarget(element: Element, { fullscreenElement }: PlayerProps): Element {
   return document.getElementById(fullscreenElement ?? '') ?? element;
 }
 
 /** Gives the player of a page the interface that screens use, as far as its messages allow. */
 function handleOf(page: PlayerPage, state: PageState, frame: () => Element): PlayerHandle {
-  let [volume, muted] = [1, false];
-  const applySound = (to: number, silent: boolean) => {
-    [volume, muted] = [Math.min(1, Math.max(0, to)), silent];
-    page.callMethod('setVolume', Math.round(volume * 100));
+  let [muted, fading] = [false, false];
+  const playAtShare = (share: number) =>
+    page.callMethod('setVolume', Math.round(state.volume * share * 100));
+  const applyMuted = (silent: boolean) => {
+    muted = silent;
     page.callMethod(muted ? 'mute' : 'unmute');
   };
   return {
@@ -89,9 +100,19 @@ function handleOf(page: PlayerPage, state: PageState, frame: () => Element): Pla
     seek(position) {
       page.callMethod('setCurrentTime', nearestPlayable(position, this));
     },
-    changeVolume: (by) => applySound(volume + by, false),
-    toggleMuted: () => applySound(volume, !muted),
-    fade: (share) => page.callMethod('setVolume', Math.round(volume * share * 100)),
+    changeVolume(by) {
+      state.volume = withinVolume(state.volume + by);
+      playAtShare(1);
+      applyMuted(false);
+    },
+    toggleMuted: () => applyMuted(!muted),
+    fade(share) {
+      const wasFading = fading;
+      fading = share < 1;
+      // The viewer may have changed the volume in the page, which does not report that.
+      if (fading && !wasFading) page.callMethod('getVolume');
+      else if (fading || wasFading) playAtShare(share);
+    },
     goLive: () => undefined,
     toggleFullscreen: () => toggleFullscreen(frame()),
     toggleSubtitles: () => undefined,

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { showComponent } from '../../../tests/support/component.tsx';
 import { PlayerFrame } from './player-frame.tsx';
+import type { PlayerHandle } from './player-interface.ts';
 
 const show = (src: string, onFailure = vi.fn()) =>
   showComponent(
@@ -92,4 +93,50 @@ test('a live page that says nothing is not said to have stalled', async () => {
   }
   expect(onFailure).not.toHaveBeenCalled();
   expect(alert.elements()).toEqual([]);
+});
+
+/** A page of another host with a player that has this volume. It says what the test lets it say. */
+async function showTalkingPage(volume: number) {
+  const talk: { handle?: PlayerHandle } = {};
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response()));
+  await showComponent(
+    <PlayerFrame
+      id="7"
+      src="https://video.example/embed/7"
+      stream="on-demand"
+      title="The Salt Road"
+      plain
+      events={{
+        onReady: (handle) => {
+          talk.handle = handle;
+        },
+      }}
+    />,
+  );
+  const source = frame()?.contentWindow ?? null;
+  const say = (event: string, value?: unknown) =>
+    window.dispatchEvent(
+      new MessageEvent('message', { source, data: { context: 'player.js', event, value } }),
+    );
+  if (source) {
+    vi.spyOn(source, 'postMessage').mockImplementation((text: string) => {
+      const { method, value = '' } = JSON.parse(text);
+      asked.push(`${method} ${value}`.trim());
+      if (method === 'getVolume') say('getVolume', volume);
+    });
+  }
+  say('ready');
+  const { handle } = talk;
+  if (!handle) throw new Error('The page has no player.');
+  return { handle, say, asked };
+}
+
+test('a sleep timer leaves a player page the volume that its viewer chose, and fades from there', async () => {
+  const { handle, asked } = await showTalkingPage(40);
+  const volumes = () => asked.filter((call) => call.startsWith('setVolume'));
+  for (let check = 0; check < 4; check++) handle.fade(1);
+  expect(volumes()).toEqual([]);
+  for (const share of [0.9, 0.5, 0.25, 1, 1]) handle.fade(share);
+  expect(volumes()).toEqual(['setVolume 20', 'setVolume 10', 'setVolume 40']);
 });
