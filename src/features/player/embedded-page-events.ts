@@ -14,7 +14,10 @@ export function reportPageEvents(
   element: HTMLIFrameElement,
   props: () => PlayerProps,
 ): Pick<PlayerPage, 'end' | 'askIfReady'> {
-  const state: PageState = { position: 0, duration: Number.NaN, paused: true, volume: 1 };
+  const state: PageState = {
+    ...{ position: 0, duration: Number.NaN, volume: 1 },
+    ...{ paused: true, reportsPauses: false },
+  };
   let answers = false;
   const page = connectPlayerPage(element, (message) => {
     const { events, startAt, autoPlay } = props();
@@ -48,6 +51,8 @@ type PageState = {
   position: number;
   duration: number;
   paused: boolean;
+  /** Whether the page has reported that it plays or pauses. */
+  reportsPauses: boolean;
   /** From 0 to 1. */
   volume: number;
 };
@@ -58,7 +63,9 @@ function updateState(state: PageState, { event, value }: PlayerMessage): void {
     state.position = value.seconds ?? state.position;
     state.duration = value.duration ?? state.duration;
   }
-  if (event === 'play' || event === 'timeupdate') state.paused = false;
+  if (event === 'play' || event === 'pause') state.reportsPauses = true;
+  // A video that is paused has another time after a seek, too. From a page that reports no pauses nothing else is known.
+  if (event === 'play' || (event === 'timeupdate' && !state.reportsPauses)) state.paused = false;
   if (event === 'pause' || event === 'ended') state.paused = true;
 }
 

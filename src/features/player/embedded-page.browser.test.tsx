@@ -140,3 +140,14 @@ test('a sleep timer leaves a player page the volume that its viewer chose, and f
   for (const share of [0.9, 0.5, 0.25, 1, 1]) handle.fade(share);
   expect(volumes()).toEqual(['setVolume 20', 'setVolume 10', 'setVolume 40']);
 });
+
+test('a seek in a player page that is paused leaves it paused, so that the next press plays it', async () => {
+  const { handle, say } = await showTalkingPage(100);
+  say('timeupdate', { seconds: 10, duration: 600 });
+  expect(handle.paused).toBe(false);
+  say('pause');
+  say('timeupdate', { seconds: 300, duration: 600 });
+  expect(handle).toMatchObject({ paused: true, position: 300 });
+  say('play');
+  expect(handle.paused).toBe(false);
+});
