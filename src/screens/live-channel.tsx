@@ -3,7 +3,6 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { ChannelSchedules } from '../domain/guide/channel-schedules.ts';
 import type { PlayableTiming } from '../domain/live/parse-live-address.ts';
 import { playbackAddress } from '../domain/live/playback-address.ts';
-import { streamAddress } from '../domain/live/stream-address.ts';
 import { formatDate } from '../domain/time/format-time.ts';
 import { GuideStatus } from '../features/guide/guide-status.tsx';
 import { BarredMessage } from '../features/live/barred-message.tsx';
@@ -29,6 +28,7 @@ import { EntryDownload } from './entry-download.tsx';
 import { EntryFavourite } from './entry-favourite.tsx';
 import { AdBreak } from './lazy-ads.tsx';
 import { useAccountWhilePlaying } from './use-account-while-playing.ts';
+import { useChannelToPlay } from './use-channel-to-play.ts';
 import { useLiveChannels } from './use-live-channels.ts';
 import { useRefetchAfterBarred } from './use-refetch-after-barred.ts';
 import { useReportChannelPlay } from './use-report-channel-play.ts';
@@ -46,7 +46,8 @@ type LiveChannelScreenProps = LiveChannelProps & {
 };
 
 /** A channel's screen: the player, the day's programmes, the favourite button and the reminders. */
-export function LiveChannel({ channel, timing, asked, isLeft }: LiveChannelScreenProps) {
+export function LiveChannel({ timing, asked, isLeft, ...answer }: LiveChannelScreenProps) {
+  const { channel, address, player } = useChannelToPlay(answer.channel, timing, asked);
   const playbackToken = useAccountWhilePlaying()?.playback_token;
   useEffect(() => keepLastChannel(channel.id), [channel.id]);
   const translated = useTranslatedField();
@@ -54,7 +55,6 @@ export function LiveChannel({ channel, timing, asked, isLeft }: LiveChannelScree
   const minute = useNow();
   const title = translated(channel.title_trans, channel.title ?? channel.name);
   const dvr = channel.dvr_duration ?? channel.dvr ?? 0;
-  const address = streamAddress(channel, timing, asked) ?? channel.embed_url;
   if (!address && !channel.unplayable_reason) {
     return (
       <LiveFailure>
@@ -74,7 +74,7 @@ export function LiveChannel({ channel, timing, asked, isLeft }: LiveChannelScree
         guideStatus={<GuideStatus guide={guide} now={minute} />}
         asked={asked}
         isLeft={isLeft}
-        video={(video) => <ChannelVideo {...{ channel, timing, src, title, video }} />}
+        video={(video) => <ChannelVideo {...{ channel, timing, src, player, title, video }} />}
         favourite={
           <>
             <EntryFavourite
@@ -135,13 +135,14 @@ function PastProgrammeDownload({ channel, timing, channels, title }: PastProgram
 type ChannelVideoProps = Pick<LiveChannelProps, 'channel' | 'timing'> & {
   /** Undefined when the provider says why there is no stream. */
   src: string | undefined;
+  player: ReturnType<typeof useChannelToPlay>['player'];
   /** The title of the channel. */
   title: string;
   video: VideoSlot;
 };
 
 /** The advertisement that is due before the channel, then the channel's stream, or why it cannot be played. */
-function ChannelVideo({ channel, timing, src, title, video }: ChannelVideoProps) {
+function ChannelVideo({ channel, timing, src, player, title, video }: ChannelVideoProps) {
   const { programme, onReady, onStopped, onEnded, over, broadcast, goTo, stop, ...rest } = video;
   const goOnAfterEnd = timing.kind === 'catch-up' ? onEnded : undefined;
   const liveSleep = useLiveSleep({ id: channel.id, ...broadcast }, goOnAfterEnd);
@@ -190,6 +191,7 @@ function ChannelVideo({ channel, timing, src, title, video }: ChannelVideoProps)
       menu
       events={combineListeners(
         { onReady, onPlay: report, onFailure: refetchChannel },
+        { onPlay: player.onPlayerPlay, onFailure: player.onPlayerFailure },
         liveSleep.events,
       )}
       {...rest}

@@ -20,6 +20,7 @@ import { useApp } from '../session/use-app.tsx';
 import { Button } from '../ui/button.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { useNow } from '../ui/use-now.ts';
+import { usePlayedOffer } from './use-played-offer.ts';
 import { useRefetchAfterBarred } from './use-refetch-after-barred.ts';
 import { useReportChannelPlay } from './use-report-channel-play.ts';
 
@@ -98,10 +99,11 @@ function Stream({ channel, title, otherIds, playbackToken, heard }: StreamProps)
   const report = useReportChannelPlay(channel.id, { kind: 'live' });
   const { unplayable_reason: reason, embed_url: page } = channel;
   const offered = reason ? undefined : streamAddress(channel, { kind: 'live' }, asked);
-  const { address, onPlayerPlay, onPlayerFailure } = usePlayedAddress(
+  const { played, onPlayerPlay, onPlayerFailure } = usePlayedOffer(
+    channel.id,
     offered && playsAs(offered) === 'stream' ? offered : undefined,
   );
-  if (!address) {
+  if (!played) {
     return (
       <CellMessage>
         {reason ? (
@@ -114,7 +116,7 @@ function Stream({ channel, title, otherIds, playbackToken, heard }: StreamProps)
       </CellMessage>
     );
   }
-  const own = playbackAddress(address, playbackToken);
+  const own = playbackAddress(played, playbackToken);
   return (
     <CellPlayer
       id={channel.id}
@@ -134,23 +136,4 @@ function Stream({ channel, title, otherIds, playbackToken, heard }: StreamProps)
       }}
     />
   );
-}
-
-/**
- * The address that the cell plays. A stream that is playing continues, even if a newer answer offers none. One that has
- * failed does not: then the answer says why.
- */
-function usePlayedAddress(offered: string | undefined) {
-  const [latest, setLatest] = useState(offered);
-  const [hasFailed, setHasFailed] = useState(false);
-  if (offered && offered !== latest) {
-    setLatest(offered);
-    setHasFailed(false);
-  }
-  const address = offered ?? (hasFailed ? undefined : latest);
-  return {
-    address,
-    onPlayerPlay: () => setHasFailed(false),
-    onPlayerFailure: () => setHasFailed(true),
-  };
 }

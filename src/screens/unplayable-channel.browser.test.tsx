@@ -9,6 +9,7 @@ import {
   smallProvider,
   strip,
 } from '../../tests/support/small-answers.ts';
+import { keys } from '../queries/keys.ts';
 
 const reason = 'This channel is sent in a form that browsers cannot play.';
 const alert = page.getByRole('alert');
@@ -26,6 +27,21 @@ const show = (fields: object, language?: 'ar') =>
     answers: answersWith(fields),
     ...(language && { language }),
   });
+
+/** The browser reports that the policy keeps out the page of this address. */
+function keepOut(blockedURI: string): void {
+  document.dispatchEvent(
+    new SecurityPolicyViolationEvent('securitypolicyviolation', {
+      effectiveDirective: 'frame-src',
+      blockedURI,
+      documentURI: location.href,
+      disposition: 'enforce',
+      originalPolicy: "frame-src 'self'",
+      statusCode: 200,
+      violatedDirective: 'frame-src',
+    }),
+  );
+}
 
 beforeEach(() => {
   vi.setSystemTime(evening);
@@ -71,20 +87,34 @@ test('a channel that plays is not taken away when its stream is found dead', asy
   });
   await expect.poll(() => frame()?.src).toBe(stream_link);
   // A failure makes the screen ask for the channel again.
-  document.dispatchEvent(
-    new SecurityPolicyViolationEvent('securitypolicyviolation', {
-      effectiveDirective: 'frame-src',
-      blockedURI: stream_link,
-      documentURI: location.href,
-      disposition: 'enforce',
-      originalPolicy: "frame-src 'self'",
-      statusCode: 200,
-      violatedDirective: 'frame-src',
-    }),
-  );
+  keepOut(stream_link);
   await expect.poll(() => asked).toBe(2);
   await expect.element(alert).toMatchTextContent(/The player could not be loaded/);
   await expect.element(page.getByText(reason)).not.toBeInTheDocument();
+});
+
+test('a channel that plays is not taken away by a newer answer without its address, until it fails', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response()));
+  const stream_link = 'https://player.example/world';
+  let fields: object = { stream_link };
+  const { queryClient } = await showScreen('/live/world', {
+    user: viewer,
+    answers: {
+      ...smallProvider,
+      'GET live-streams/world': () => ({
+        data: { ...channel, id: 'world', title_trans: undefined, ...fields },
+      }),
+    },
+  });
+  await expect.poll(() => frame()?.src).toBe(stream_link);
+  const before = frame();
+  fields = { title: 'Quiet TV' };
+  await queryClient.invalidateQueries({ queryKey: keys.channel('world') });
+  await expect.poll(() => document.title).toMatch(/Quiet TV/);
+  expect(frame()).toBe(before);
+  expect(alert.query()).toBeNull();
+  keepOut(stream_link);
+  await expect.element(page.getByText('This channel has no stream to play.')).toBeVisible();
 });
 
 test('the page of a video site plays in the place of a stream', async () => {
