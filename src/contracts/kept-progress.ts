@@ -28,5 +28,7 @@ export const KeptProgress = v.object({
    * minutes may still come.
    */
   finished: v.optional(v.boolean(), false),
+  /** Where the episode before this one ended, in seconds. */
+  former_end: v.optional(v.number()),
 });
 export type KeptProgress = v.InferOutput<typeof KeptProgress>;

@@ -10,8 +10,13 @@ import { mutationKeys } from './mutation-keys.ts';
 import { markListsWithTitlesStale } from './stale-lists.ts';
 import { videoQuery } from './videos.ts';
 
-/** `time` in seconds; `viewed` once it was watched to its end. `leaving`: the page is closing. */
-export type Reached = ({ time: number } | { viewed: true }) & { leaving?: boolean };
+/**
+ * `time` in seconds; `viewed` once it was watched to its end, which was at `endedAt` (seconds). `leaving`: the page is
+ * closing.
+ */
+export type Reached = ({ time: number } | { viewed: true; endedAt?: number }) & {
+  leaving?: boolean;
+};
 
 /**
  * A refusal is not shown, because the next position is sent all the same. The device notes the position too, for
@@ -64,6 +69,9 @@ async function noteProgress(
   watched: NowPlaying,
   reached: Reached,
 ): Promise<void> {
-  const where = 'time' in reached ? Math.floor(reached.time) : 'end';
-  await keepPosition(database, { watched, reached: where, now: now() });
+  const where =
+    'time' in reached
+      ? { reached: Math.floor(reached.time) }
+      : { reached: 'end' as const, endedAt: reached.endedAt };
+  await keepPosition(database, { watched, ...where, now: now() });
 }

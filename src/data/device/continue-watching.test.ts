@@ -33,6 +33,15 @@ test('a film that is watched stands in the row with what its card shows', async 
   expect(await row(database)).toEqual([]);
 });
 
+test('an episode that is over does not come back by what its last minutes report, though nobody knows its length', async () => {
+  const database = memoryDatabase();
+  const show = { id: 'lamplighters', title: 'The Lamplighters' };
+  const of = { video: { id: 'e1' }, show, next: { id: 'e2' } };
+  await keepPosition(database, { watched: of, reached: 'end', endedAt: 1368, now: 1 });
+  await keepPosition(database, { watched: of, reached: 1380, now: 2 });
+  expect(await row(database)).toMatchObject([{ id: 'lamplighters', video: { id: 'e2' }, time: 0 }]);
+});
+
 test('the provider’s list takes the place of the device’s', async () => {
   const database = memoryDatabase();
   await keepPosition(database, { watched, reached: 600, now: 1 });

@@ -13,10 +13,19 @@ import { progressRecordKey, putProgress } from './continue-watching.ts';
 import type { DeviceDatabase } from './device-database.ts';
 import { putReached } from './reached-positions.ts';
 
-/** Stores the position that was reached in a video: seconds, or its end. */
+type Position = {
+  watched: NowPlaying;
+  /** Seconds, or the end of the video. */
+  reached: number | 'end';
+  /** Where the end was, in seconds, if that is known. */
+  endedAt?: number | undefined;
+  now: number;
+};
+
+/** Stores the position that was reached in a video. */
 export function keepPosition(
   database: DeviceDatabase,
-  { watched, reached, now }: { watched: NowPlaying; reached: number | 'end'; now: number },
+  { watched, reached, endedAt, now }: Position,
 ): Promise<void> {
   return database.change(async (records) => {
     const key = progressRecordKey(continuedEntryKey(watched));
@@ -26,6 +35,7 @@ export function keepPosition(
       watched,
       reached,
       now,
+      endedAt,
     );
     // Only what the card of the video shows is stored, never the address of its stream.
     putProgress(records, v.parse(KeptProgress, after));

@@ -12,8 +12,8 @@ export function continuedEntryKey({
 }
 
 /**
- * The entry of Continue watching after the viewer has reached a position (seconds) or the end. At the end, a show
- * continues with its next episode. A position in the last minutes that is reported after the end changes nothing. An
+ * The entry of Continue watching after the viewer has reached a position (seconds) or the end, which was at `endedAt`
+ * (seconds) where that is known. At the end, a show continues with its next episode. A position in the last minutes that is reported after the end changes nothing. An
  * earlier position means that the viewer began the video again.
  */
 export function updatedContinuedEntry(
@@ -21,16 +21,20 @@ export function updatedContinuedEntry(
   watched: NowPlaying,
   reached: number | 'end',
   now: number,
+  endedAt?: number,
 ): ContinuedEntry {
   const { video, show, next } = watched;
   const of = { ...continuedEntryKey(watched), show, updated_at: now };
   if (reached === 'end') {
     return next
-      ? { ...of, video: next, time: 0, finished: false }
-      : { ...of, video, time: entryIfSameVideo(before, video)?.time ?? 0, finished: true };
+      ? { ...of, video: next, time: 0, finished: false, former_end: endedAt }
+      : {
+          ...{ ...of, video, finished: true },
+          time: endedAt ?? entryIfSameVideo(before, video)?.time ?? 0,
+        };
   }
   const isBehind = next !== undefined && before?.video.id === next.id;
-  if (isBehind && isLastMinutes(reached, video)) return before;
+  if (isBehind && reached >= lastMinutesStart(video, before.former_end)) return before;
   const end = entryIfSameVideo(before, video);
   const finished = end?.finished === true && reached >= end.time * restartedShare;
   return { ...of, video, time: reached, finished };
@@ -43,8 +47,16 @@ function entryIfSameVideo(
   return before?.video.id === id ? before : undefined;
 }
 
-function isLastMinutes(position: number, { duration, marks = [] }: ContinuedVideo): boolean {
-  if (duration === undefined) return false;
-  const credits = creditsStart(marks, duration) ?? duration;
-  return position >= Math.min(duration * restartedShare, credits);
+/**
+ * From where on positions of an episode that is over change nothing, in seconds. A catalogue may not know the length of
+ * the stream, or may name a longer one, so where it ended counts, too.
+ */
+function lastMinutesStart(
+  { duration, marks = [] }: ContinuedVideo,
+  endedAt = Number.POSITIVE_INFINITY,
+): number {
+  const length = duration || Number.POSITIVE_INFINITY;
+  const credits = creditsStart(marks, length);
+  if (credits !== undefined) return Math.min(length * restartedShare, credits);
+  return Math.min(length, endedAt) * restartedShare;
 }

@@ -92,6 +92,24 @@ describe('a report', () => {
     expect(updatedContinuedEntry(over, watched, 60, 4)).toMatchObject({ video: first, time: 60 });
   });
 
+  test.each([
+    ['has no length', undefined],
+    ['has a longer one than the stream', 1800],
+  ])(
+    'of an episode’s end goes on with the next one, also where the catalogue %s',
+    (_, duration) => {
+      const watched = { video: { ...first, duration }, show, next: second };
+      const over = updatedContinuedEntry(leftShow(), watched, 'end', 2, 1368);
+      expect(over).toMatchObject({ video: second, time: 0 });
+      for (const late of [1370, 1380, 1439])
+        expect(updatedContinuedEntry(over, watched, late, 3)).toEqual(over);
+      expect(updatedContinuedEntry(over, watched, 60, 4)).toMatchObject({
+        video: watched.video,
+        time: 60,
+      });
+    },
+  );
+
   test('of an episode’s end in its credits goes on with the next one, whatever these report', () => {
     const credits = { kind: 'credits', from: 1200, to: 1440 } as const;
     const watched = { video: { ...first, marks: [credits] }, show, next: second };

@@ -27,6 +27,8 @@ export type ContinuedEntry = {
   readonly updated_at: number;
   /** Watched to its end. */
   readonly finished: boolean;
+  /** Where the episode before this one counted as watched, while positions of its last minutes may still come. */
+  readonly former_end?: number | undefined;
 };
 
 /** What is playing: a film, or an episode with its show and the next episode. */

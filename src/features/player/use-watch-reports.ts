@@ -22,7 +22,7 @@ export function useWatchReports(watched: NowPlaying): Watching {
       {
         view: () => runMutation(app.queryClient, countViewMutation(app, id), undefined),
         position: (time, leaving) => report({ time, leaving }),
-        watched: () => report({ viewed: true }),
+        watched: (endedAt) => report({ viewed: true, endedAt }),
       },
       watched.video,
     );

@@ -8,8 +8,8 @@ export type Reports = {
   view: () => void;
   /** Seconds; `leaving` when the page may be closing. */
   position: (seconds: number, leaving: boolean) => void;
-  /** Called once, when the film was watched to its end or its credits. */
-  watched: () => void;
+  /** Called once, when the film was watched to its end or its credits, with the position in seconds. */
+  watched: (endedAt: number) => void;
 };
 
 export type Watching = {
@@ -55,7 +55,7 @@ export function createWatchReports(
       if (isSaveDue(meter)) reportPosition();
       if (watched || !begun || !isWatched(position, duration, catalogueDuration, marks)) return;
       watched = true;
-      report.watched();
+      report.watched(Math.floor(position));
     },
     onPause: reportPosition,
     onAsleep(at) {
