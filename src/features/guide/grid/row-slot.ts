@@ -43,10 +43,7 @@ export type CellSlot = {
 
 export type RowSlot = {
   readonly element: HTMLElement;
-  /**
-   * The header is in the channels' column, not in the row. The column is one layer; headers in rows would each be a
-   * layer.
-   */
+  /** It is in the channels' column, not in the row: the column is one layer, and headers in rows would each be one. */
   readonly head: HTMLElement;
   readonly cells: CellSlot[];
   row: number;
@@ -64,9 +61,7 @@ export type Filling = {
   readonly painter: Painter;
   /** Counts the states of the guide: a row that was filled from an earlier one is filled again. */
   readonly edition: number;
-  /**
-   * The element that has the focus, and keeps it wherever the viewer scrolls: a cell, or without `start` the header.
-   */
+  /** The element that has the focus, and keeps it wherever the viewer scrolls: a cell, or without `start` the header. */
   readonly pinned: { readonly row: number; readonly start: number | undefined } | undefined;
 };
 
