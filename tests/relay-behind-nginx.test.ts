@@ -53,7 +53,7 @@ describe.runIf(hasNginx())('nginx in front of the relay', () => {
     expect(await readdir(nginx.kept)).toEqual([]);
   });
 
-  it('segments that are parts of one file are fetched and kept part by part', async () => {
+  it('segments that are parts of one file are fetched and cached part by part', async () => {
     const parts = '#EXTINF:4,\n#EXT-X-BYTERANGE:6@0\nall.ts\n';
     host.set('/live.m3u8', { body: `#EXTM3U\n#EXT-X-TARGETDURATION:4\n${parts}` });
     await service.add('parts', { links: [`${host.origin}/live.m3u8`] });

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { adminUrl, type ServerNote } from '../commands/running-server.ts';
+import { lockFolder } from '../embedded/data-folder.ts';
 import { temporaryCopyPrefix } from '../embedded/finish-restore.ts';
 import type { Config } from '../provider.ts';
 import type { ImportMessage, ImportOrder } from './import-protocol.ts';
@@ -55,7 +56,12 @@ async function standardInputAsFile(order: ImportOrder, dataDir: string): Promise
   if (order.do !== 'import' || ![...order.m3u, ...order.xmltv].includes('-'))
     return { withFiles: order, inWords: (line) => line, discard: async () => {} };
   const folder = await mkdtemp(join(resolve(dataDir), temporaryCopyPrefix));
-  const discard = () => rm(folder, { recursive: true, force: true });
+  // The next backup removes the folder of a process that was killed.
+  const letGo = await lockFolder(folder);
+  const discard = async () => {
+    await letGo();
+    await rm(folder, { recursive: true, force: true });
+  };
   const file = join(folder, 'standard input');
   await pipeline(process.stdin, createWriteStream(file, { mode: 0o600 })).catch(async (error) => {
     await discard();

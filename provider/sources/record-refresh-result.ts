@@ -1,6 +1,6 @@
 /** Stores how a refresh ended: the time of the next one, the log, and a mail to the operator after three failures. */
-import { formatCount } from '../import/import-limits.ts';
 import type { Mail, Provider } from '../provider.ts';
+import { firstRemarks } from './first-remarks.ts';
 import { waitAfterFailure, waitAfterSuccess } from './refresh-interval.ts';
 import type { RefreshOrRemovalResult } from './refresh-or-remove-source.ts';
 import type { Source } from './source.ts';
@@ -28,7 +28,7 @@ export async function recordRefreshResult(
 ): Promise<void> {
   const { db, now, log } = provider;
   const at = now();
-  for (const line of 'remarks' in result ? remarksToLog(result.remarks) : [])
+  for (const line of 'remarks' in result ? firstRemarks(result.remarks, maxRemarks) : [])
     await logSource(db, { sourceId: row.id, at, outcome: 'remark', line });
   await logSource(db, { sourceId: row.id, at, outcome: result.outcome, line: result.line });
   log.info({ source: row.id, outcome: result.outcome }, 'source');
@@ -47,13 +47,6 @@ export async function recordRefreshResult(
          AND (removing OR address <> $3 OR secret IS DISTINCT FROM $4::jsonb OR interval_ms <> $5)`,
       [row.id, at, row.address, row.secret && JSON.stringify(row.secret), row.intervalMs],
     );
-}
-
-/** The first remarks. If there are more, the last line says how many. */
-function remarksToLog(remarks: readonly string[]): readonly string[] {
-  if (remarks.length <= maxRemarks) return remarks;
-  const first = remarks.slice(0, maxRemarks - 1);
-  return [...first, `and ${formatCount(remarks.length - first.length)} more`];
 }
 
 async function recordFailure(

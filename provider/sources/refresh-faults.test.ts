@@ -124,16 +124,18 @@ describe('a source that fails', () => {
     ]);
   });
 
-  it('says how many of its many faults it does not name, after what its pages leave out', async () => {
+  it('says how many of its many faults it does not name, after the first of what pages leave out', async () => {
     const films = Array.from({ length: 25 }, (_, number) => ({ id: `${number}` }));
     service.host.pages.set('/films.json', JSON.stringify({ films }));
     const id = await service.add('feed', '/films.json');
-    await service.refresh(id, { rebuildCatalogue: async () => ['a strip is empty'] });
+    const ofPages = Array.from({ length: 30 }, (_, strip) => `strip ${strip} is empty`);
+    await service.refresh(id, { rebuildCatalogue: async () => ofPages });
     const remarks = (await service.log(id)).filter(({ outcome }) => outcome === 'remark');
     expect(remarks.map(({ line }) => line)).toEqual([
-      'a strip is empty',
-      ...Array.from({ length: 18 }, (_, at) => `films[${at}].title: it is missing`),
-      'and 7 more',
+      ...ofPages.slice(0, 4),
+      'and 26 more',
+      ...Array.from({ length: 14 }, (_, at) => `films[${at}].title: it is missing`),
+      'and 11 more',
     ]);
   });
 

@@ -9,6 +9,7 @@ import { ImportRefused } from '../import/import-refused.ts';
 import { defaultInputLimits, type InputLimits } from '../import/open-input.ts';
 import { rebuildChannels } from '../import/rebuild-channels.ts';
 import { createDocumentDownloads } from './document-downloads.ts';
+import { firstRemarks } from './first-remarks.ts';
 import { type RebuildTools, rebuildGuideOfSources } from './rebuild-guide.ts';
 import { contentInWords } from './refresh-report.ts';
 import { remarksOfTally } from './remarks-of-tally.ts';
@@ -19,6 +20,12 @@ import type { SourceReaders } from './source-readers.ts';
 import { readFormerTitles } from './source-titles.ts';
 import type { SourceRow } from './sources-table.ts';
 import { type NewDocuments, storeNewDocuments } from './store-new-documents.ts';
+
+/**
+ * How many remarks about the catalogue one refresh returns. They may be about any source, and must leave place for those
+ * of this one in its log.
+ */
+const maxOfCatalogue = 5;
 
 export type RefreshTools = Omit<RebuildTools, 'onSwap'> & {
   readonly readers: SourceReaders;
@@ -84,13 +91,14 @@ async function readAndRebuild(row: SourceRow, tools: RefreshTools): Promise<Refr
   });
   if (!next.guideChanged && !next.titlesChanged) {
     await db.transaction(finish);
-    const ofCatalogue = (await tools.rebuildCatalogue?.(false)) ?? [];
+    const ofCatalogue = firstRemarks((await tools.rebuildCatalogue?.(false)) ?? [], maxOfCatalogue);
     const remarks = [...ofChannelsFile, ...ofCatalogue, ...ofSource];
     return { outcome: 'unchanged', line: 'nothing has changed', remarks };
   }
   const tally = new Tally();
   const summary = await applyNewDocuments(row, { ...next, tally }, finish, tools);
-  const ofCatalogue = await rebuildCatalogueOrRetryLater(row.id, tools);
+  const rebuilt = await rebuildCatalogueOrRetryLater(row.id, tools);
+  const ofCatalogue = firstRemarks(rebuilt, maxOfCatalogue);
   const remarks = [...ofChannelsFile, ...ofCatalogue, ...remarksOfTally(tally), ...ofSource];
   const guides = next.documents.filter(({ kind }) => kind === 'guide').length;
   return { outcome: 'new', line: contentInWords(content, guides, summary), remarks };

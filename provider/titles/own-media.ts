@@ -87,7 +87,7 @@ export class OwnMedia {
 }
 
 function isSubRipOfWeb(address: string): boolean {
-  return isWebAddress(address) && /\.srt$/i.test(URL.parse(address)?.pathname ?? '');
+  return isWebAddress(address) && /\.srt(?:$|[?#])/i.test(address);
 }
 
 function isPlaylist(address: string): boolean {

@@ -212,7 +212,7 @@ async function makeOwnCatalogue(
     rebuilt: {
       films: own.videos.length,
       shows: own.shows.length,
-      remarks: [...pages.remarks, ...leftOutRemarks(media)],
+      remarks: [...leftOutRemarks(media), ...pages.remarks],
     },
   };
 }

@@ -147,7 +147,7 @@ test('a day that is skipped stays skipped when the viewer sets the same rule aga
   expect(await rules()).toMatchObject([{ new_only: true, skipped: ['2026-11-24'] }]);
 });
 
-test('a rule that is edited until it equals another takes its place, with its reminders and its skipped days, without a network, too', async () => {
+test('a rule that is edited until it equals another becomes one with it, with the reminders and skipped days of both, without a network, too', async () => {
   const { save, app, database, answers, rules, stored } = viewer();
   const other = { ...ruleOf(), id: '7f0c0f52-5a4c-4e4e-9a5e-1f6f0a7b2c09', paused: true };
   const made = keptReminder({ title: 'The Night Ferry', start: noon + 9 * hour });
@@ -167,7 +167,7 @@ test('a rule that is edited until it equals another takes its place, with its re
   await refreshRules(app, 'en');
   answers.push(offline);
   await save(other);
-  const merged = { id: other.id, scope: 'channel', paused: false, skipped: ['2026-11-28'] };
+  const merged = { id: ruleOf().id, scope: 'channel', paused: false, skipped: ['2026-11-28'] };
   expect(await rules()).toMatchObject([{ ...merged, found: [{ reminder_id: made.id }] }]);
   expect(await readReminders(database)).toMatchObject([{ id: made.id }]);
   await app.outbox.flush();

@@ -34,8 +34,8 @@ export function refusalMessage(error: unknown): string | undefined {
 export type RuleWish = Omit<KeptRule, 'found' | 'at' | 'language'> & Partial<Pick<KeptRule, 'at'>>;
 
 /**
- * Makes or changes a rule. It takes the place of other rules with the same wish: two tabs make one rule, and a rule that
- * is edited until it equals another replaces that one.
+ * Makes or changes a rule. All rules with the same wish become one: two tabs make one rule, and so does a rule that is
+ * edited until it equals another. The one that stays had the wish before, so that no provider refuses it.
  */
 export const saveRuleMutation = (context: ChangeContext) =>
   mutationOptions({
@@ -45,8 +45,8 @@ export const saveRuleMutation = (context: ChangeContext) =>
         const rules = await readRules(database);
         const same = rules.find(({ id }) => id === wish.id);
         const equal = rules.filter((one) => one !== same && areEquivalentRules(one, wish));
-        const before = same ?? equal[0];
-        const replaced = equal.filter((one) => one !== before);
+        const before = equal[0] ?? same;
+        const replaced = [...(same ? [same] : []), ...equal].filter((one) => one !== before);
         // It may have been paused, or a day skipped, since the viewer began to edit it. A day stays skipped when the
         // viewer sets the same rule again, because only "Take back" has it again.
         const merged = [same ?? wish, ...equal];
@@ -74,7 +74,10 @@ export const saveRuleMutation = (context: ChangeContext) =>
 
 /** The programmes that these rules found, each once. */
 function foundByAny(rules: readonly KeptRule[]): KeptRule['found'] {
-  const found = rules.flatMap((one) => one.found);
+  // Of a programme that two rules found, what names its reminder comes last, and stays.
+  const found = rules
+    .flatMap((one) => one.found)
+    .sort((one, other) => Number(one.reminder_id !== '') - Number(other.reminder_id !== ''));
   return [...new Map(found.map((one) => [programmeKey(one.channel_id, one.start), one])).values()];
 }
 

@@ -45,9 +45,10 @@ function rememberForNextStart(settings: Settings): Settings {
 }
 
 /**
- * The operator's settings, fetched once at each start of the app, and again if only kept ones have come. A feature whose field is missing is off. Never
- * throws: if the provider has no settings or cannot be reached, they are empty. If the query failed instead, each
- * component that reads it would ask again, and the screens that wait for it would become empty.
+ * The operator's settings, fetched once at each start of the app, and again if only kept ones have come. A feature
+ * whose field is missing is off. Never throws: if the provider has no settings or cannot be reached, they are empty. If
+ * the query failed instead, each component that reads it would ask again, and the screens that wait for it would become
+ * empty.
  */
 export const settingsQuery = (client: Client) =>
   queryOptions({

@@ -95,12 +95,15 @@ class CatalogueReading {
   #episode(json: unknown, place: string, ids: Set<string>): OwnEpisode[] {
     const episode = this.#parsed(OwnEpisode, json, place);
     if (!episode) return [];
-    if (ids.has(episode.id))
-      this.#remark(
-        `${place}.id: another episode of the show has it, so this one is known by its season and number`,
-      );
-    ids.add(episode.id);
-    return this.#attempt(() => episodeWithResolvedAddresses(episode, this.#resolve, place));
+    return this.#attempt(() => {
+      const resolved = episodeWithResolvedAddresses(episode, this.#resolve, place);
+      if (ids.has(episode.id))
+        this.#remark(
+          `${place}.id: another episode of the show has it, so this one is known by its season and number`,
+        );
+      ids.add(episode.id);
+      return resolved;
+    });
   }
 
   #parsed<Schema extends v.GenericSchema>(

@@ -13,8 +13,8 @@ export function continuedEntryKey({
 
 /**
  * The entry of Continue watching after the viewer has reached a position (seconds) or the end, which was at `endedAt`
- * (seconds) where that is known. At the end, a show continues with its next episode. A position in the last minutes that is reported after the end changes nothing. An
- * earlier position means that the viewer began the video again.
+ * (seconds) where that is known. At the end, a show continues with its next episode. A position in the last minutes
+ * that is reported after the end changes nothing. An earlier position means that the viewer began the video again.
  */
 export function updatedContinuedEntry(
   before: ContinuedEntry | undefined,

@@ -14,6 +14,5 @@ export function formatBytes(bytes: number, language: Language): string {
     unit: units[power - 1],
     unitDisplay: 'short',
     maximumFractionDigits: amount < 10 ? 1 : 0,
-    numberingSystem: 'latn',
   } as Intl.NumberFormatOptions).format(amount > 0 ? Math.max(0.1, amount) : 0);
 }

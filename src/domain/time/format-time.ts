@@ -31,7 +31,7 @@ export function formatDate(
   language: Language,
   form: Intl.DateTimeFormatOptions = { dateStyle: 'long' },
 ): string {
-  const options = { ...form, numberingSystem: 'latn', hourCycle: 'h23' } as const;
+  const options = { ...form, hourCycle: 'h23' } as const;
   return formatOf(localeOf(language), options).format(time);
 }
 

@@ -2,6 +2,7 @@
 // The line rarely renders again. Memoisation would only make the guide's bundle larger.
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { GuideDay } from '../../domain/guide/guide-day.ts';
+import { type Language, localeOf } from '../../domain/language.ts';
 import { day, hour, minute } from '../../domain/time/time-units.ts';
 import { localDate } from '../../domain/time/timezone-day.ts';
 import { useLanguage } from '../../locales/use-language.ts';
@@ -80,9 +81,9 @@ const units = [
   ['minute', minute],
 ] as const;
 
-function describeAge(since: number, now: number, language: string): string {
+function describeAge(since: number, now: number, language: Language): string {
   const passed = Math.max(0, now - since);
   const [unit, length] = units.find(([, size]) => passed >= size) ?? units[2];
-  const options = { numeric: 'auto', numberingSystem: 'latn' } as const;
-  return new Intl.RelativeTimeFormat(language, options).format(-Math.floor(passed / length), unit);
+  const format = new Intl.RelativeTimeFormat(localeOf(language), { numeric: 'auto' });
+  return format.format(-Math.floor(passed / length), unit);
 }

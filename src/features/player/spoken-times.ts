@@ -22,8 +22,6 @@ export function phraseTimes(text: string, language: Language): string {
           style: 'unit',
           unit: units[sign as keyof typeof units],
           unitDisplay: 'long',
-          // Western digits, as everywhere. docs/decisions.md, "Live region, dates".
-          numberingSystem: 'latn',
         }).format(Number(amount)),
       ),
     ),

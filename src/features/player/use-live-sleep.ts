@@ -39,7 +39,8 @@ export function useLiveSleep(playing: Playing, goOnAfterEnd: (() => void) | unde
     onMenu: () => menu.show(true),
     onEnded: () => {
       if (!goOnAfterEnd) return;
-      if (sleep.onEnded()) setEnded(true);
+      // A player page may reach its end before it obeys the pause of the timer.
+      if (sleep.onEnded() || asleep?.id === id) setEnded(true);
       else goOnAfterEnd();
     },
   } satisfies Partial<PlayerEvents>;

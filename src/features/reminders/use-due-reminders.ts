@@ -99,7 +99,10 @@ function useReminderChecks(
  * programme that has started; before the start, a reminder that is gone was removed, or its programme was cancelled.
  */
 function isUnchanged(shown: Reminder, kept: readonly Reminder[], now: number): boolean {
-  const own = kept.find(({ id }) => id === shown.id);
+  // A reminder of a device with another language has another id, and may have taken its place.
+  const own =
+    kept.find(({ id }) => id === shown.id) ??
+    kept.find(({ c_id, st }) => c_id === shown.c_id && st === shown.st);
   return own ? own.st === shown.st : reminderStart(shown) <= now;
 }
 

@@ -1,6 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SearchKind } from '../../domain/catalogue/search-text.ts';
+import { localeOf } from '../../domain/language.ts';
 import { useLanguage } from '../../locales/use-language.ts';
 import { searchQuery } from '../../queries/search.ts';
 import { useApp } from '../../session/use-app.tsx';
@@ -18,7 +19,7 @@ export function useTitleSearch(q: string, kind: SearchKind | undefined) {
     placeholderData: keepPreviousData,
   });
   const language = useLanguage();
-  const format = new Intl.NumberFormat(language, { numberingSystem: 'latn' }).format;
+  const format = new Intl.NumberFormat(localeOf(language)).format;
   const { hits = [], counts, total } = pages.data ?? {};
   const formatted = Object.entries({ ...counts, ...(!titleKind && { all: total }) }).flatMap(
     ([name, count]) => (count === undefined ? [] : [[name, format(count)] as const]),
