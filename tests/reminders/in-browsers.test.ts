@@ -94,15 +94,22 @@ for (const { name, launch } of browserKinds) {
         tenChannels
           .flatMap((channel) => postedOf(channel, start))
           .filter(({ at, status }) => at >= start && status === 201);
+      const titlesInTabs = async () => {
+        const all = await Promise.all(tabs.map((tab) => tab.run(titlesOfCards, undefined)));
+        // On a busy machine, a programme that the other browser announced minutes before begins meanwhile.
+        return all.flat().filter((title) => ofTen.includes(title));
+      };
+      const shownAloud = () => shownOfTen().filter(({ audible }) => audible);
       // A tab that was quick spares the viewer the push; each push that was taken is shown, aloud or not.
-      await eventually(
-        () => `notification of every push: ${shownOfTen().length} of ${pushes().length}`,
-        () => shownOfTen().length === pushes().length,
+      const cards = await eventually(
+        () => `each of ten programmes, and ${pushes().length} pushes: ${shownOfTen().length} shown`,
+        async () => {
+          const inTabs = await titlesInTabs();
+          const seen = new Set([...inTabs, ...shownAloud().map(({ title }) => title)]);
+          return seen.size === 10 && shownOfTen().length === pushes().length && inTabs;
+        },
       );
-      const allCards = await Promise.all(tabs.map((tab) => tab.run(titlesOfCards, undefined)));
-      // On a busy machine, a programme that the other browser announced minutes before begins meanwhile.
-      const cards = allCards.flat().filter((title) => ofTen.includes(title));
-      const aloud = shownOfTen().filter(({ audible }) => audible);
+      const aloud = shownAloud();
       expect([...cards, ...aloud.map(({ title }) => title)].toSorted()).toEqual(ofTen);
       console.log(
         `${name}: ${cards.length} shown in a tab, ${aloud.length} by a push; ${shownOfTen().length} pushes`,
