@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { mergedChannelOrder, orderedPositions, withMoved } from './channel-order.ts';
+import {
+  longestChannelOrder,
+  mergedChannelOrder,
+  orderedPositions,
+  withMoved,
+} from './channel-order.ts';
 
 const inOrder = (ids: readonly string[], own: readonly string[]) =>
   orderedPositions(ids, own).map((at) => ids[at]);
@@ -69,7 +74,7 @@ describe('whatever the operator has and the viewer has ordered', () => {
         fc.pre(operators.length > 0);
         const shown = inOrder(operators, before).map((id) => id ?? '');
         const made = withMoved(shown, from % shown.length, to % shown.length);
-        const kept = mergedChannelOrder(made, before);
+        const kept = mergedChannelOrder(made, before, operators);
         expect(inOrder(operators, kept)).toEqual(made);
         expect(new Set(kept)).toEqual(new Set([...before, ...operators]));
       }),
@@ -78,8 +83,43 @@ describe('whatever the operator has and the viewer has ordered', () => {
 });
 
 test('a channel that is away for a day comes back to its place', () => {
-  const kept = mergedChannelOrder(['films', 'news'], ['news', 'away', 'films']);
+  const present = ['news', 'films'];
+  const kept = mergedChannelOrder(['films', 'news'], ['news', 'away', 'films'], present);
   expect(inOrder(['news', 'films', 'away'], kept)).toEqual(['films', 'news', 'away']);
-  const moved = mergedChannelOrder(['away 2', 'news'], ['news', 'sport', 'away 2']);
+  const moved = mergedChannelOrder(
+    ['away 2', 'news'],
+    ['news', 'sport', 'away 2'],
+    ['news', 'away 2'],
+  );
   expect(inOrder(['news', 'sport', 'away 2'], moved)).toEqual(['away 2', 'news', 'sport']);
+});
+
+describe('of 3,000 channels', () => {
+  const operators = Array.from({ length: 3000 }, (_, at) => `channel ${at}`);
+  const moved = 'channel 2500';
+  const made = withMoved(operators, 2500, 0);
+  const kept = mergedChannelOrder(made, [], operators);
+
+  test('the one that is moved to the top comes alone', () => {
+    expect(kept).toHaveLength(longestChannelOrder);
+    expect(inOrder(operators, kept)).toEqual(made);
+  });
+
+  test('a second one is moved likewise', () => {
+    const again = withMoved(made, 2999, 0);
+    const keptAgain = mergedChannelOrder(again, kept, operators);
+    expect(keptAgain).toHaveLength(longestChannelOrder);
+    expect(inOrder(operators, keptAgain)).toEqual(again);
+  });
+
+  test('those behind the one that was moved stay in their place when their first one goes', () => {
+    const fewer = operators.filter((id) => id !== 'channel 2501');
+    expect(inOrder(fewer, kept)).toEqual([moved, ...fewer.filter((id) => id !== moved)]);
+  });
+
+  test('those of an order without any runs that are too many follow their neighbours', () => {
+    const reversed = operators.toReversed();
+    const keptReversed = mergedChannelOrder(reversed, [], operators);
+    expect(keptReversed).toEqual(reversed.slice(0, longestChannelOrder));
+  });
 });

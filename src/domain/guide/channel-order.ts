@@ -3,7 +3,7 @@
  * viewer's own order of channels".
  */
 
-/** The most channels in a viewer's own order. Channels after them follow their neighbours. */
+/** The most channels in a viewer's own order. Those that it leaves out follow their neighbours. */
 export const longestChannelOrder = 2000;
 
 /**
@@ -36,11 +36,35 @@ export function withMoved(ids: readonly string[], from: number, to: number): str
 
 /**
  * The order to store: the one that the viewer has just made, and the channels that only the former order contains. Each
- * of these keeps its place behind its neighbour, because the channel may come back.
+ * of these keeps its place behind its neighbour, because the channel may come back. `operators` are the channels as the
+ * operator orders them.
  */
-export function mergedChannelOrder(made: readonly string[], before: readonly string[]): string[] {
+export function mergedChannelOrder(
+  made: readonly string[],
+  before: readonly string[],
+  operators: readonly string[],
+): string[] {
   const all = [...new Set([...before, ...made])];
-  return orderedPositions(all, made)
-    .map((at) => all[at] ?? '')
-    .slice(0, longestChannelOrder);
+  const order = orderedPositions(all, made).map((at) => all[at] ?? '');
+  return withinLimit(order, operators);
+}
+
+/**
+ * Shortens an order that is too long by channels that `orderedPositions` puts back: those that the operator has behind
+ * the same channel. The ones farthest inside a run of such channels are left out first, because the first ones of the
+ * run keep it in its place when one of them goes.
+ */
+function withinLimit(order: readonly string[], operators: readonly string[]): string[] {
+  const excess = order.length - longestChannelOrder;
+  if (excess <= 0) return [...order];
+  const ids = [...new Set(operators)];
+  const preceding = new Map(ids.map((id, at) => [id, ids[at - 1]]));
+  let depth = 0;
+  const followers = order.flatMap((id, at) => {
+    depth = at > 0 && preceding.get(id) === order[at - 1] ? depth + 1 : 0;
+    return depth > 0 ? [{ id, depth }] : [];
+  });
+  const deepest = followers.sort((one, other) => other.depth - one.depth).slice(0, excess);
+  const leftOut = new Set(deepest.map(({ id }) => id));
+  return order.filter((id) => !leftOut.has(id)).slice(0, longestChannelOrder);
 }

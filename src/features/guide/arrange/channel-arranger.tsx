@@ -37,7 +37,8 @@ export function ChannelArranger({ reasonOf }: { reasonOf: (error: Error) => Reac
   const ids = useMemo(() => inOrder?.map(({ id }) => id) ?? [], [inOrder]);
   const arranging = useArranging(ids, (order) => {
     setFormer(undefined);
-    keep(mergedChannelOrder(order, own ?? []));
+    const operators = channels?.map(({ id }) => id) ?? [];
+    keep(mergedChannelOrder(order, own ?? [], operators));
   });
   const replaceOrder = (order: readonly string[], replaced?: readonly string[]) => {
     // A channel that is still held would be put down later, in the order that is replaced now.
