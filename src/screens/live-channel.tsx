@@ -11,6 +11,7 @@ import { LiveLayout } from '../features/live/live-layout.tsx';
 import type { VideoSlot } from '../features/live/live-video.tsx';
 import { UnplayableChannel } from '../features/live/unplayable-channel.tsx';
 import { scheduleOf, useScheduleAtMoment } from '../features/live/use-schedule-at-moment.ts';
+import { WithoutVideo } from '../features/live/without-video.tsx';
 import { combineListeners } from '../features/player/combine-listeners.ts';
 import { LiveOverlays } from '../features/player/live-overlays.tsx';
 import { PlayerFrame } from '../features/player/player-frame.tsx';
@@ -29,7 +30,7 @@ import { EntryFavourite } from './entry-favourite.tsx';
 import { AdBreak } from './lazy-ads.tsx';
 import { useAccountWhilePlaying } from './use-account-while-playing.ts';
 import { useChannelToPlay } from './use-channel-to-play.ts';
-import { useLiveChannels } from './use-live-channels.ts';
+import type { useLiveChannels } from './use-live-channels.ts';
 import { useRefetchAfterBarred } from './use-refetch-after-barred.ts';
 import { useReportChannelPlay } from './use-report-channel-play.ts';
 
@@ -43,23 +44,26 @@ type LiveChannelProps = {
 type LiveChannelScreenProps = LiveChannelProps & {
   /** True while the next channel is loaded: the viewer has already left this one. */
   isLeft: boolean;
+  live: ReturnType<typeof useLiveChannels>;
 };
 
 /** A channel's screen: the player, the day's programmes, the favourite button and the reminders. */
-export function LiveChannel({ timing, asked, isLeft, ...answer }: LiveChannelScreenProps) {
+export function LiveChannel({ timing, asked, isLeft, live, ...answer }: LiveChannelScreenProps) {
   const { channel, address, player } = useChannelToPlay(answer.channel, timing, asked);
   const playbackToken = useAccountWhilePlaying()?.playback_token;
   useEffect(() => keepLastChannel(channel.id), [channel.id]);
   const translated = useTranslatedField();
-  const { channels, guide, loading } = useLiveChannels();
+  const { channels, guide, loading } = live;
   const minute = useNow();
   const title = translated(channel.title_trans, channel.title ?? channel.name);
   const dvr = channel.dvr_duration ?? channel.dvr ?? 0;
   if (!address && !channel.unplayable_reason) {
     return (
-      <LiveFailure>
-        <Trans>This channel has no stream to play.</Trans>
-      </LiveFailure>
+      <WithoutVideo channels={channels} channelId={channel.id}>
+        <LiveFailure>
+          <Trans>This channel has no stream to play.</Trans>
+        </LiveFailure>
+      </WithoutVideo>
     );
   }
   const src = address && playbackAddress(address, playbackToken);

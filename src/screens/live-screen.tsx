@@ -6,6 +6,7 @@ import { liveParams, liveRoute } from '../domain/live/live-route.ts';
 import { parseLiveAddress } from '../domain/live/parse-live-address.ts';
 import { ChannelFailure, LiveFailure, TimingRefusalText } from '../features/live/live-failure.tsx';
 import { LiveSkeleton } from '../features/live/live-skeleton.tsx';
+import { WithoutVideo } from '../features/live/without-video.tsx';
 import { DocumentTitle } from '../features/shell/document-title.tsx';
 import { FailureReason } from '../features/shell/load-failure.tsx';
 import { useTranslatedField } from '../locales/use-language.ts';
@@ -13,6 +14,7 @@ import { channelQuery } from '../queries/channel-details.ts';
 import { useApp } from '../session/use-app.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { LiveChannel } from './live-channel.tsx';
+import { useLiveChannels } from './use-live-channels.ts';
 
 const route = getRouteApi('/_main/_viewer/live/$id/{-$type}/{-$time}/{-$duration}');
 
@@ -26,6 +28,7 @@ export function LiveScreen() {
   const latest = route.useLoaderData();
   const [opened, setOpened] = useState<typeof latest | undefined>(latest);
   const channel = useQuery({ ...channelQuery(client, id), placeholderData: keepPreviousData });
+  const live = useLiveChannels();
   const isLeft = channel.isPlaceholderData;
   // A channel that plays continues to play when it cannot be fetched again.
   const hasFailed = channel.isError && !channel.data;
@@ -33,33 +36,40 @@ export function LiveScreen() {
   // After a failure the former one does not come back.
   const shown = hasFailed ? undefined : isLeft ? opened : latest;
   if (opened !== shown) setOpened(shown);
+  const place = { channels: live.channels, channelId: id };
   if (hasFailed) {
     return (
-      <>
+      <WithoutVideo {...place}>
         <DocumentTitle title={t`Live`} />
         <LiveFailure onRetry={() => void channel.refetch()}>
           <ChannelFailure error={channel.error}>
             <FailureReason error={channel.error} />
           </ChannelFailure>
         </LiveFailure>
-      </>
+      </WithoutVideo>
     );
   }
-  if (channel.isPending || !shown) return <LiveSkeleton />;
+  if (channel.isPending || !shown) {
+    return (
+      <WithoutVideo {...place}>
+        <LiveSkeleton />
+      </WithoutVideo>
+    );
+  }
   const { data } = channel;
   const { asked, address } = shown;
   const timing = parseLiveAddress(address, data.dvr_duration ?? data.dvr ?? 0, asked);
   if (timing.kind === 'refused') {
     return (
-      <>
+      <WithoutVideo {...place}>
         <DocumentTitle title={translated(data.title_trans, data.title ?? data.name)} />
         <LiveFailure instead={<WatchLive id={id} />}>
           <TimingRefusalText timing={timing} />
         </LiveFailure>
-      </>
+      </WithoutVideo>
     );
   }
-  return <LiveChannel channel={data} timing={timing} asked={asked} isLeft={isLeft} />;
+  return <LiveChannel channel={data} {...{ timing, asked, isLeft, live }} />;
 }
 
 function WatchLive({ id }: { id: string }) {

@@ -146,6 +146,35 @@ test('a channel that was left does not come back after one that failed, while th
   expect(seen).not.toContain('https://player.example/sport');
 });
 
+test.each([
+  ['there is none', () => Response.json({}, { status: 404 })],
+  ['it is refused', () => Response.json({}, { status: 403 })],
+  ['it fails', () => Response.json({}, { status: 500, headers: { 'retry-after': '3600' } })],
+  ['it has no stream', () => ({ data: { ...channel, id: 'world' } })],
+])('a viewer zaps on past a channel that cannot be played: %s', async (_, answer) => {
+  const { address, held } = await watch('/live/news');
+  await userEvent.keyboard('{PageDown}');
+  held.give(answer());
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/Oops, something went wrong/);
+  await userEvent.keyboard('{PageDown}');
+  await expect.poll(address).toBe('/live/sport');
+  await expect.poll(played).toBe('https://player.example/sport');
+});
+
+test('a viewer zaps on from an address with a wrong time, and on again before the next channel is there', async () => {
+  const { address, held, router } = await watch('/live/sport');
+  await router.navigate({ href: '/live/sport/x/60' });
+  await expect.element(page.getByText('Wrong time settings')).toBeVisible();
+  await userEvent.keyboard('g');
+  await expect.element(smallGuide.getByRole('link', { name: /^Sahra World/ })).toBeVisible();
+  await userEvent.keyboard('{Escape}{PageUp}');
+  await expect.poll(address).toBe('/live/world');
+  await userEvent.keyboard('{PageUp}');
+  await expect.poll(address).toBe('/live/news');
+  held.give(named('world'));
+  await expect.poll(played).toBe('https://player.example/news');
+});
+
 test('a key belongs to an open menu, and to the channel again once the menu is closed', async () => {
   const { address } = await watch('/live/sport');
   await page.getByRole('button', { name: 'Account' }).click();

@@ -73,7 +73,7 @@ export function LiveLayout(props: LiveLayoutProps) {
  * going back leaves all these channels at once. It counts from the channel in the address, which may not be on the
  * screen yet. If the guide does not list the id in the address, it counts from the channel that is shown.
  */
-function useGoToNeighbour(
+export function useGoToNeighbour(
   channels: ChannelSchedules,
   channelId: string,
   by: 1 | -1,
