@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { ChannelSchedules } from '../domain/guide/channel-schedules.ts';
 import type { PlayableTiming } from '../domain/live/parse-live-address.ts';
 import { playbackAddress } from '../domain/live/playback-address.ts';
+import { playableDvr } from '../domain/live/stream-address.ts';
 import { formatDate } from '../domain/time/format-time.ts';
 import { GuideStatus } from '../features/guide/guide-status.tsx';
 import { BarredMessage } from '../features/live/barred-message.tsx';
@@ -56,7 +57,7 @@ export function LiveChannel({ timing, asked, isLeft, live, ...answer }: LiveChan
   const { channels, guide, loading } = live;
   const minute = useNow();
   const title = translated(channel.title_trans, channel.title ?? channel.name);
-  const dvr = channel.dvr_duration ?? channel.dvr ?? 0;
+  const dvr = playableDvr(channel);
   if (!address && !channel.unplayable_reason) {
     return (
       <WithoutVideo channels={channels} channelId={channel.id}>

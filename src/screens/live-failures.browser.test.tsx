@@ -11,6 +11,12 @@ const alert = page.getByRole('alert');
 const answers = {
   ...smallProvider,
   'GET live-streams/window': () => ({ data: { ...channel, id: 'window', dvr: 0 } }),
+  'GET live-streams/page': () => ({
+    data: { ...channel, id: 'page', embed_url: 'https://player.example/page' },
+  }),
+  'GET live-streams/station': () => ({
+    data: { ...channel, id: 'station', stream_link: 'https://player.example/station' },
+  }),
 };
 
 beforeEach(() => {
@@ -28,6 +34,16 @@ test.each([
   [
     'to start over where nothing is kept',
     'window/s/60',
+    'Wrong time settings. Catch-up is turned off on this channel.',
+  ],
+  [
+    'to start over on a page with a player of its own',
+    'page/s/60',
+    'Wrong time settings. Catch-up is turned off on this channel.',
+  ],
+  [
+    'to start over where no address leads to the past',
+    'station/s/60',
     'Wrong time settings. Catch-up is turned off on this channel.',
   ],
 ])(

@@ -4,6 +4,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { liveParams, liveRoute } from '../domain/live/live-route.ts';
 import { parseLiveAddress } from '../domain/live/parse-live-address.ts';
+import { playableDvr } from '../domain/live/stream-address.ts';
 import { ChannelFailure, LiveFailure, TimingRefusalText } from '../features/live/live-failure.tsx';
 import { LiveSkeleton } from '../features/live/live-skeleton.tsx';
 import { WithoutVideo } from '../features/live/without-video.tsx';
@@ -58,7 +59,7 @@ export function LiveScreen() {
   }
   const { data } = channel;
   const { asked, address } = shown;
-  const timing = parseLiveAddress(address, data.dvr_duration ?? data.dvr ?? 0, asked);
+  const timing = parseLiveAddress(address, playableDvr(data), asked);
   if (timing.kind === 'refused') {
     return (
       <WithoutVideo {...place}>

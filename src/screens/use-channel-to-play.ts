@@ -16,7 +16,8 @@ export function useChannelToPlay(channel: Channel, timing: PlayableTiming, asked
     () => ({ stream_link, embed_url, catchup_link }),
     [stream_link, embed_url, catchup_link],
   );
-  const addressIn = (given: Links) => streamAddress(given, timing, asked) ?? given.embed_url;
+  const addressIn = (given: Links) =>
+    streamAddress(given, timing, asked) ?? (timing.kind === 'live' ? given.embed_url : undefined);
   const offer = usePlayedOffer(id, addressIn(links) ? links : undefined);
   const { played = links, ...player } = offer;
   return {

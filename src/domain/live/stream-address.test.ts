@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { streamAddress } from './stream-address.ts';
+import { playableDvr, streamAddress } from './stream-address.ts';
 
 const now = Date.UTC(2026, 10, 21, 20);
 const unix = now / 1000;
@@ -49,5 +49,28 @@ describe('a template is filled', () => {
     expect(streamAddress({ stream_link, catchup_link }, startOver, now)).toBe(
       `https://cdn.example/x?from=${unix - 600}&for=600&back=600`,
     );
+  });
+});
+
+describe('a channel can be played back', () => {
+  const dvr = 3600;
+
+  test('as far as it is kept, where an address leads there', () => {
+    expect(playableDvr({ stream_link, dvr })).toBe(dvr);
+    expect(playableDvr({ stream_link, dvr, dvr_duration: 600 })).toBe(600);
+    const catchup_link = 'https://cdn.example/past/{utc}';
+    expect(playableDvr({ stream_link: 'https://cdn.example/news.mpd', catchup_link, dvr })).toBe(
+      dvr,
+    );
+    expect(playableDvr({ stream_link })).toBe(0);
+  });
+
+  test('not at all where live has an address and the past has none', () => {
+    expect(playableDvr({ stream_link: 'https://cdn.example/news.mpd', dvr })).toBe(0);
+    expect(playableDvr({ embed_url: 'https://player.example/news', dvr })).toBe(0);
+  });
+
+  test('as far as it is kept, while its provider has no address of it at all', () => {
+    expect(playableDvr({ dvr })).toBe(dvr);
   });
 });

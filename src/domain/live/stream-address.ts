@@ -1,6 +1,6 @@
 /**
- * The address of a channel's stream: live, from an earlier moment, or a past span of it. docs/decisions.md, "Live
- * links".
+ * The address of a channel's stream: live, from an earlier moment, or a past span of it; and how far back it leads.
+ * docs/decisions.md, "Live links".
  */
 import type { PlayableTiming } from './parse-live-address.ts';
 
@@ -23,6 +23,22 @@ export function streamAddress(
   const span = spanOf(timing, Math.floor(now / 1000));
   if (template) return fillTemplate(template, span);
   return live ? derivedAddress(live, timing.kind, span) : undefined;
+}
+
+type Kept = Channel & {
+  readonly embed_url?: string | undefined;
+  readonly dvr?: number | undefined;
+  readonly dvr_duration?: number | undefined;
+};
+
+/**
+ * How many seconds of the channel can be played back: none where live plays and no address leads to the past. Of a
+ * channel that has nothing to play at present its screen says something else.
+ */
+export function playableDvr(channel: Kept): number {
+  const { stream_link, embed_url, dvr_duration, dvr = 0 } = channel;
+  const hasPast = streamAddress(channel, { kind: 'start-over', offset: 1 }, 0) !== undefined;
+  return hasPast || !(stream_link || embed_url) ? (dvr_duration ?? dvr) : 0;
 }
 
 type Span = { utc: number; duration: number; offset: number };

@@ -4,6 +4,7 @@ import type { ChannelSchedules } from '../../domain/guide/channel-schedules.ts';
 import type { Programme } from '../../domain/guide/schedule.ts';
 import { liveParams, liveRoute } from '../../domain/live/live-route.ts';
 import type { PlayableTiming } from '../../domain/live/parse-live-address.ts';
+import { playableDvr } from '../../domain/live/stream-address.ts';
 import type { Channel } from '../../queries/channel-details.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { DayProgrammes } from './day-programmes.tsx';
@@ -38,7 +39,7 @@ export function LiveLayout(props: LiveLayoutProps) {
   const { channel, timing, asked, isLeft, channels, loading, guideStatus } = props;
   const { video, favourite, remind } = props;
   const minute = useNow();
-  const dvr = channel.dvr_duration ?? channel.dvr ?? 0;
+  const dvr = playableDvr(channel);
   const present = useMemo(() => scheduleOf(channels, channel.id), [channels, channel.id]);
   const schedule = { ...present, loading };
   const place = { channelId: channel.id, dvr, timing, asked, schedule, isLeft };
