@@ -19,9 +19,11 @@ type GuideSetting = Pick<Setting, 'language'> & {
   /** Epoch milliseconds at which the guide of the provider ends. */
   end?: number;
   /** The lines of a day, where the made-up ones are not what the test is about. */
-  lines?: (day: LocalDay) => string;
+  lines?: (day: LocalDay) => BodyInit | Promise<BodyInit>;
   /** True for a day that the provider cannot give. */
   fails?: (date: string) => boolean;
+  /** Identifies the entry of the browser's history to which the viewer returns. */
+  visit?: string;
 };
 
 export const gridScroller = () =>
@@ -36,20 +38,21 @@ export async function showGuide({
   lines,
   language = 'en',
   fails = () => false,
+  visit,
 }: GuideSetting = {}) {
   vi.setSystemTime(at);
   const provider = { edition: 1, fails };
   const answers: Answers = {
     ...(await programmeDetailAnswers(at, timezone)),
-    'GET live-streams/epg': (_body, asked, request) => {
+    'GET live-streams/epg': async (_body, asked, request) => {
       const date = asked.searchParams.get('date') ?? '';
       if (provider.fails(date))
         return Response.json({}, { status: 500, headers: { 'retry-after': '3600' } });
       const day = localDay(date, asked.searchParams.get('timezone') ?? '') ?? expect.fail();
       const arabic = request.headers.get('accept-language') === 'ar';
       const { edition } = provider;
-      const text = lines?.(day) ?? syntheticLines(day, channels, { arabic, edition, end });
-      return new Response(text, {
+      const made = lines?.(day) ?? syntheticLines(day, channels, { arabic, edition, end });
+      return new Response(await made, {
         headers: { 'content-type': 'application/x-ndjson', etag: `"${edition}"` },
       });
     },
@@ -63,7 +66,7 @@ export async function showGuide({
     <main style={{ '--header': '0px', '--safe-top': '0px' } as React.CSSProperties}>
       <button type="button">Before the guide</button>
       <Guide
-        {...{ timezone, onWatch }}
+        {...{ timezone, onWatch, visit }}
         favourites={new Set(['channel-3', 'channel-5', 'channel-8'])}
         reminded={new Set(reminded)}
       />

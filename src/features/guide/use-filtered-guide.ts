@@ -58,15 +58,15 @@ export function useFilteredGuide({
       setFilter({ ...filter, genre: translateGenre(filter.genre, named, channels) });
     }
   }
-  const read = channels !== undefined && channels.length === lineup.count;
-  const ready = own !== undefined && (channels !== undefined || isEmptyFilter(filter));
+  const read = channels !== undefined && (channels.length > 0 || lineup.count === 0);
+  const ready = own !== undefined && (read || isEmptyFilter(filter));
   const timeline = useMemo(() => {
     const shown =
-      read && !isEmptyFilter(filter)
-        ? shownChannelPositions(channels, filter, favourites)
+      channels && !isEmptyFilter(filter)
+        ? positionsIn(lineup, channels, shownChannelPositions(channels, filter, favourites))
         : undefined;
     return timelineOf(axis, states, lineup, shown);
-  }, [axis, states, lineup, channels, read, filter, favourites]);
+  }, [axis, states, lineup, channels, filter, favourites]);
   return {
     lineup,
     timeline,
@@ -76,6 +76,22 @@ export function useFilteredGuide({
     channels,
     openFilter: () => setOpened(true),
   };
+}
+
+/**
+ * The positions in the lineup of some of the channels. While a new lineup is read, the channels are those of the former
+ * one, and may stand elsewhere in the new one.
+ */
+function positionsIn(
+  lineup: Lineup,
+  channels: readonly GuideChannel[],
+  positions: readonly number[],
+): number[] {
+  const known = positions.map((at) => {
+    const id = channels[at]?.id ?? '';
+    return lineup.idAt(at) === id ? at : lineup.positionOf(id);
+  });
+  return [...new Set(known)].filter((position) => position >= 0);
 }
 
 /**
