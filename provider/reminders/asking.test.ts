@@ -80,7 +80,7 @@ describe('asking to be reminded', () => {
     await service.remind();
     expect(await list()).toMatchObject([{ channel_title: 'Sahra Sport', dvr_duration: 7200 }]);
     await service.provider.db.query('DELETE FROM channels');
-    expect(await list()).toMatchObject([{ channel_title: '', dvr_duration: 0 }]);
+    expect(await list()).toMatchObject([{ channel_title: undefined, dvr_duration: 0 }]);
   });
 
   it('queues one job a stage, however many viewers and devices ask', async () => {
