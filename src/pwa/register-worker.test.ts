@@ -50,7 +50,8 @@ async function openPage({ register, ...workers }: Setting = {}) {
   const container = new Container();
   vi.stubGlobal('navigator', { serviceWorker: container });
   vi.stubGlobal('location', new URL('https://tv.example/'));
-  vi.stubGlobal('document', Object.assign(new EventTarget(), { readyState: 'complete' }));
+  const document = { readyState: 'complete', visibilityState: 'visible' };
+  vi.stubGlobal('document', Object.assign(new EventTarget(), document));
   vi.stubGlobal('requestIdleCallback', (work: () => void) => work());
   vi.stubGlobal('setInterval', () => 0);
   vi.stubGlobal('self', globalThis);
@@ -64,7 +65,19 @@ async function openPage({ register, ...workers }: Setting = {}) {
     container.dispatchEvent(new Event('controllerchange'));
     return store.get(updateOfferAtom);
   };
-  return { takenOverBy };
+  const findVersion = () => {
+    const worker = new FakeWorker();
+    registration.installing = worker;
+    registration.dispatchEvent(new Event('updatefound'));
+    return (end: 'installed' | 'redundant') => {
+      registration.installing = null;
+      if (end === 'installed') registration.waiting = worker;
+      worker.state = end;
+      worker.dispatchEvent(new Event('statechange'));
+    };
+  };
+  const comeBack = () => globalThis.document.dispatchEvent(new Event('visibilitychange'));
+  return { takenOverBy, findVersion, comeBack, offer: () => store.get(updateOfferAtom) };
 }
 
 test('a first visit is offered no update, though its second page finds the worker that the first one had installed', async () => {
@@ -82,6 +95,18 @@ test('a page that stays open from the first visit on is offered the version that
 test('a page that an earlier version served is offered the new one when another window has taken it', async () => {
   const { takenOverBy } = await openPage({ controller: new FakeWorker() });
   expect(takenOverBy(new FakeWorker())).toBe('replaced');
+});
+
+test('a window left open is offered a new version, though two before it could not be installed', async () => {
+  const { findVersion, comeBack, offer } = await openPage({ controller: new FakeWorker() });
+  findVersion()('redundant');
+  findVersion()('redundant');
+  const end = findVersion();
+  comeBack();
+  end('installed');
+  expect(offer()).toBe('none');
+  comeBack();
+  await expect.poll(offer).toBe('waiting');
 });
 
 test('a worker whose script was lost on the way is registered at the next try, and the console says so once', async () => {

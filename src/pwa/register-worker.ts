@@ -36,8 +36,13 @@ async function registerAndWatch(store: Store, loadWithRetries: LoadWithRetries):
   await loadWithRetries(() => register(worker));
   postToWorker({ type: 'started' });
   void askForPeriodicSync();
-  // Without a network the next check finds the new version.
-  const checkForUpdate = () => void worker.update().catch(() => undefined);
+  // Workbox stops looking after the first version that it did not register itself, even if that one was not installed.
+  // So each check offers the version that waits. Without a network the next check does.
+  const checkForUpdate = () =>
+    void worker
+      .update()
+      .then(() => offerUpdate(store))
+      .catch(() => undefined);
   setInterval(checkForUpdate, hour);
   document.addEventListener('visibilitychange', () => {
     postPageHidden();
