@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { memoryStorage } from '../../tests/support/memory-storage.ts';
 import { recoverLostChunks } from './lost-chunk.ts';
 
@@ -63,6 +63,50 @@ test.each([
   await lose();
   expect(reload).not.toHaveBeenCalled();
   expect(fetch).toHaveBeenCalledTimes(1);
+});
+
+/** The worker of a window, and a new version that the next look finds and begins to install. */
+function findNewVersion() {
+  const installing = new EventTarget();
+  const postMessage = vi.fn();
+  const registration = {
+    installing: null as EventTarget | null,
+    waiting: null as { postMessage: typeof postMessage } | null,
+    update: async () => {
+      registration.installing = installing;
+    },
+  };
+  const getRegistration = async () => registration;
+  const serviceWorker = Object.assign(new EventTarget(), { getRegistration });
+  vi.stubGlobal('navigator', { onLine: true, serviceWorker });
+  const endInstall = () => {
+    Object.assign(registration, { installing: null, waiting: { postMessage } });
+    installing.dispatchEvent(new Event('statechange'));
+  };
+  const takeOver = () => serviceWorker.dispatchEvent(new Event('controllerchange'));
+  return { postMessage, endInstall, takeOver };
+}
+
+test('a new version that is still being installed takes over before the page is loaded again', async () => {
+  const { postMessage, endInstall, takeOver } = findNewVersion();
+  await windowBefore({ isInUse: false })();
+  expect(postMessage).not.toHaveBeenCalled();
+  endInstall();
+  expect(postMessage).toHaveBeenCalledWith({ type: 'update' });
+  expect(reload).not.toHaveBeenCalled();
+  takeOver();
+  await expect.poll(() => reload).toHaveBeenCalledTimes(1);
+});
+
+test('a page whose new version takes long to install is loaded again all the same', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  findNewVersion();
+  void windowBefore({ isInUse: false })();
+  await vi.advanceTimersByTimeAsync(4000);
+  expect(reload).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(reload).toHaveBeenCalledTimes(1);
 });
 
 test('without a network the page is not loaded again', async () => {

@@ -34,8 +34,22 @@ async function reloadIfHelpful(now: () => number): Promise<void> {
   // Where the worker cannot be asked, the page is reloaded all the same.
   const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
   await registration?.update().catch(() => undefined);
-  registration?.waiting?.postMessage({ type: 'update' });
+  if (registration) await letNewVersionTakeOver(registration);
   location.reload();
+}
+
+/** How long a new version may take until it is in control. */
+const takeOverMs = 5000;
+
+/** A page that is loaded again earlier is the old version again, whose files the new one then deletes. */
+function letNewVersionTakeOver(registration: ServiceWorkerRegistration): Promise<unknown> {
+  return new Promise((resolve) => {
+    const accept = () => registration.waiting?.postMessage({ type: 'update' });
+    navigator.serviceWorker.addEventListener('controllerchange', resolve);
+    registration.installing?.addEventListener('statechange', accept);
+    accept();
+    setTimeout(resolve, (registration.installing ?? registration.waiting) ? takeOverMs : 0);
+  });
 }
 
 /** Whether the server's page starts another script than this window runs. */
