@@ -21,9 +21,10 @@ import {
   takeBackFromBrowser,
 } from '../data/downloads/hand-over-to-browser.ts';
 import { downloadReasonOf, keepFilm, Stopped } from '../data/downloads/keep-film.ts';
+import { takeNextDownload } from '../data/downloads/take-next-download.ts';
 import { isTransient, RequestError } from '../data/provider/errors.ts';
 import { DownloadProblem } from '../domain/downloads/download-problem.ts';
-import { downloadStatusOf, isExpired } from '../domain/downloads/download-state.ts';
+import { isExpired } from '../domain/downloads/download-state.ts';
 import type { FilmPlan } from '../domain/downloads/film-plan.ts';
 import type { Part } from '../domain/downloads/kept-playlist.ts';
 import { defaultLanguage, isLanguage, translatedField } from '../domain/language.ts';
@@ -119,7 +120,7 @@ function createDownloader(app: AppContext): Downloader {
     await deleteForbiddenFilms(app).catch(() => undefined);
     await takeBackStuckFilms(app);
     for (let goesOn = true; goesOn; ) {
-      const next = await nextDownload(app);
+      const next = await takeNext(app);
       goesOn = next !== undefined && (await runDownload(next));
       await followBrowser();
     }
@@ -154,14 +155,8 @@ function createDownloader(app: AppContext): Downloader {
   };
 }
 
-/** The oldest of the downloads that can continue. */
-async function nextDownload({ database, now }: AppContext): Promise<Download | undefined> {
-  const network = { isOnline: navigator.onLine, savesData: usesLessData() };
-  const downloads = await readDownloads(database);
-  return downloads.findLast(
-    (one) => !isWithBrowser(one) && downloadStatusOf(one, now(), network) === 'loading',
-  );
-}
+const takeNext = ({ database, now }: AppContext) =>
+  takeNextDownload(database, now(), { isOnline: navigator.onLine, savesData: usesLessData() });
 
 /** Takes back the films that the browser should fetch, but does not. */
 async function takeBackStuckFilms({ database, now }: AppContext): Promise<void> {

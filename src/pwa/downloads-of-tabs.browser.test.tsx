@@ -7,7 +7,7 @@ import { keptCopies, readKeptPart, removeKeptFilm } from '../data/device/kept-fi
 import { memoryDatabase } from '../data/device/memory-database.ts';
 import { withLock } from '../data/device/with-lock.ts';
 import { indexPlace } from '../domain/downloads/kept-address.ts';
-import { day } from '../domain/time/time-units.ts';
+import { day, minute } from '../domain/time/time-units.ts';
 import type { AppContext } from '../queries/app-context.ts';
 import { downloadsQuery } from '../queries/downloads.ts';
 import { createQueryClient } from '../session/query-client.ts';
@@ -95,6 +95,12 @@ const keep = async (tab: AppContext) => {
   await begin(tab);
   await settled(tab);
   return present();
+};
+/** The network goes when only the last segment is left. */
+const loseNetworkAtEnd = (name: string) => {
+  if (name !== '3.ts') return;
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  throw new TypeError('Failed to fetch');
 };
 const fetchedSegments = () => fetched.filter((name) => name.endsWith('.ts')).toSorted();
 
@@ -278,13 +284,26 @@ describe('a film whose right is over', () => {
   });
 });
 
+test('a film whose server does not answer as it should goes on without a press, behind a pause', async () => {
+  const tab = openTab();
+  const provider = filmAnswer;
+  onSegment = loseNetworkAtEnd;
+  await keep(tab);
+  onSegment = () => undefined;
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  filmAnswer = () => new Response('default backend - 404', { status: 404 });
+  await settled(tab);
+  filmAnswer = provider;
+  await settled(tab);
+  expect(await present()).toMatchObject({ state: 'failed', reason: 'unreachable', bytes: 24 });
+  now += minute;
+  await settled(tab);
+  expect(await present()).toMatchObject({ state: 'done', bytes: 36 });
+});
+
 test('a film whose parts the browser has deleted counts no byte of before', async () => {
   const tab = openTab();
-  onSegment = (name) => {
-    if (name !== '3.ts') return;
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    throw new TypeError('Failed to fetch');
-  };
+  onSegment = loseNetworkAtEnd;
   const { copy } = await keep(tab);
   await removeKeptFilm(copy);
   onSegment = () => undefined;

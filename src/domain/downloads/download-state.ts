@@ -29,7 +29,7 @@ export type DownloadStatus =
   | 'metered'
   | 'loading';
 
-type Network = { readonly isOnline: boolean; readonly savesData: boolean };
+export type Network = { readonly isOnline: boolean; readonly savesData: boolean };
 
 /** Epoch milliseconds. */
 export function expiryOf({ added_at, days }: Pick<DownloadProgress, 'added_at' | 'days'>): number {

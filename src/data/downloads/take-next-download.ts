@@ -1,0 +1,58 @@
+/** Decides which download is continued now. docs/decisions.md, "Downloads". */
+import type { Download } from '../../contracts/download.ts';
+import { downloadStatusOf, type Network } from '../../domain/downloads/download-state.ts';
+import { hour, minute } from '../../domain/time/time-units.ts';
+import type { DeviceDatabase } from '../device/device-database.ts';
+import { changeDownload, readDownloads } from '../device/download-records.ts';
+import { isWithBrowser } from './hand-over-to-browser.ts';
+
+/**
+ * For each copy how long this page does not ask its host, since when, and how many parts were kept then. Another page
+ * begins with the first pause.
+ */
+const pauses = new Map<string, { milliseconds: number; since: number; kept_parts: number }>();
+
+/**
+ * Returns the oldest of the downloads that can continue. If there is none, a download whose host stopped answering in
+ * the middle is made to wait again, once its pause is over.
+ */
+export async function takeNextDownload(
+  database: DeviceDatabase,
+  now: number,
+  network: Network,
+): Promise<Download | undefined> {
+  const downloads = await readDownloads(database);
+  const mayLoad = (one: Download) => downloadStatusOf(one, now, network) === 'loading';
+  const next = downloads.findLast((one) => !isWithBrowser(one) && mayLoad(one));
+  if (next) return next;
+  const unreachable = downloads.filter(isUnreachable);
+  for (const one of unreachable) beginPause(one, now);
+  const due = unreachable.findLast((one) => isPauseOver(one, now) && mayLoad(waitingAgain(one)));
+  if (!due) return undefined;
+  lengthenPause(due, now);
+  return changeDownload(database, due, (one) =>
+    isUnreachable(one) ? waitingAgain(one) : undefined,
+  );
+}
+
+const isUnreachable = ({ state, reason, kept_parts }: Download) =>
+  state === 'failed' && reason === 'unreachable' && kept_parts > 0;
+
+const waitingAgain = ({ reason: _, ...one }: Download): Download => ({ ...one, state: 'waiting' });
+
+/** The first pause begins when this page first sees that no more parts come. */
+function beginPause({ copy, kept_parts }: Download, now: number): void {
+  if (pauses.get(copy)?.kept_parts === kept_parts) return;
+  pauses.set(copy, { milliseconds: minute, since: now, kept_parts });
+}
+
+function isPauseOver({ copy }: Download, now: number): boolean {
+  const { milliseconds = 0, since = now } = pauses.get(copy) ?? {};
+  // A time in the future was noted before the device's clock was set back.
+  return Math.abs(now - since) >= milliseconds;
+}
+
+function lengthenPause({ copy, kept_parts }: Download, now: number): void {
+  const { milliseconds = 0 } = pauses.get(copy) ?? {};
+  pauses.set(copy, { milliseconds: Math.min(2 * milliseconds, hour), since: now, kept_parts });
+}
