@@ -14,7 +14,7 @@ import { userQuery } from '../queries/user.ts';
 import { showsRefusalsAtom } from '../session/background-events.ts';
 import { dataSavingAtom } from '../session/data-saving-atom.ts';
 import { removeBadgeOnClosing } from './app-badge.ts';
-import { setDeviceLanguage, viewerKnown } from './claim-and-release-device.ts';
+import { setDeviceLanguage } from './claim-and-release-device.ts';
 import { openDownloadChangeChannel } from './download-change-channel.ts';
 import { evictPicturesWhenFull } from './evict-pictures.ts';
 import { watchInstall } from './install-offer-atom.ts';
@@ -116,13 +116,11 @@ export function startBackgroundWork(env: BackgroundEnv): void {
   followPressedHearts(queryClient);
   followLanguage(env);
   syncDataSavingRecord(env);
-  handleSessionChanges(env);
+  followSession(env);
   startGuideRefreshes({
     ...env,
     onDays: () => void loadRuleCode().then((rules) => rules.runRuleSearch(env)),
   });
-  // A failure needs no report: the record of each download says why it does not continue.
-  void viewerKnown.then(() => goOnWithDownloads(env)).catch(() => undefined);
   followDownloadsOfTabs(env);
   registerWorker(store, env.loadWithRetries);
 }
@@ -169,6 +167,12 @@ function syncDataSavingRecord({ device, store }: PageEnv): void {
     void writeDataSavingRecord(device, store.get(dataSavingAtom).choice).catch(() => undefined);
   write();
   store.sub(dataSavingAtom, write);
+}
+
+/** Downloads go on whenever their viewer is known, also in a window that was opened signed out. */
+export function followSession(env: PageEnv & Pick<BackgroundEnv, 'keepPlayer'>): void {
+  // A failure needs no report: the record of each download says why it does not continue.
+  handleSessionChanges(env, () => void goOnWithDownloads(env).catch(() => undefined));
 }
 
 type DownloadingEnv = AppContext &

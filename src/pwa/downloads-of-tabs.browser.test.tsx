@@ -1,17 +1,18 @@
 /** Two tabs of one device, with the browser's real Cache Storage; only the provider and the host are not real. */
-import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { appContextOf } from '../../tests/support/app-context.ts';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { appContextOf, routerContextOf } from '../../tests/support/app-context.ts';
 import { clientOf } from '../../tests/support/fake-provider.ts';
 import { changeDownload, readDownloads } from '../data/device/download-records.ts';
 import { keptCopies, readKeptPart, removeKeptFilm } from '../data/device/kept-films.ts';
 import { memoryDatabase } from '../data/device/memory-database.ts';
+import { userDatabase } from '../data/device/user-records.ts';
 import { withLock } from '../data/device/with-lock.ts';
 import { indexPlace } from '../domain/downloads/kept-address.ts';
 import { day, minute } from '../domain/time/time-units.ts';
 import type { AppContext } from '../queries/app-context.ts';
 import { downloadsQuery } from '../queries/downloads.ts';
 import { createQueryClient } from '../session/query-client.ts';
-import { followDownloadsOfTabs } from './background-work.ts';
+import { followDownloadsOfTabs, followSession } from './background-work.ts';
 import {
   beginDownload,
   removeDownload,
@@ -299,6 +300,22 @@ test('a film whose server does not answer as it should goes on without a press, 
   now += minute;
   await settled(tab);
   expect(await present()).toMatchObject({ state: 'done', bytes: 36 });
+});
+
+test('a film that waited for its viewer goes on in a window that was opened signed out, once they sign in', async () => {
+  const device = memoryDatabase();
+  database = userDatabase(device, '7');
+  onSegment = loseNetworkAtEnd;
+  await keep(openTab());
+  onSegment = () => undefined;
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  const { client, queryClient } = openTab();
+  const window = routerContextOf({ client, queryClient, database: device, now: () => now });
+  followSession({ ...window, database, device, keepPlayer: async () => undefined });
+  onTestFinished(() => window.session.signOut());
+  await expect.poll(present).toMatchObject({ state: 'waiting', bytes: 24 });
+  window.session.signIn({ token: 'token', user: { id: '7', first_name: 'Noor' } }, false);
+  await expect.poll(present).toMatchObject({ state: 'done', bytes: 36 });
 });
 
 test('a film whose parts the browser has deleted counts no byte of before', async () => {

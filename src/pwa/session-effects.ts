@@ -42,11 +42,14 @@ export type PageEnv = AppContext & {
  */
 const ownButtonMs = 1000;
 
-/** The device is filled when a viewer signs in and emptied when they sign out. */
-export function handleSessionChanges(env: PageEnv): void {
+/**
+ * The device is filled when a viewer signs in and emptied when they sign out. `onClaimed` is called each time the device
+ * has become the viewer's.
+ */
+export function handleSessionChanges(env: PageEnv, onClaimed = () => {}): void {
   const { store } = env;
   const onSessionChange = () => {
-    const done = store.get(tokenAtom) ? onSignIn(env) : onSignOut(env);
+    const done = store.get(tokenAtom) ? onSignIn(env, onClaimed) : onSignOut(env);
     // What could not be stored or removed is tried again at the next start. The list has to follow all the same.
     void done.catch(() => undefined).then(() => refetchReminders(env.queryClient));
   };
@@ -90,7 +93,7 @@ export async function retryPendingLogouts({ client, device }: PageEnv): Promise<
   if (left) await askForSync();
 }
 
-async function onSignIn(env: PageEnv): Promise<void> {
+async function onSignIn(env: PageEnv, onClaimed: () => void): Promise<void> {
   const { client, queryClient, session, device, outbox, now } = env;
   const token = session.token();
   const user = await queryClient.ensureQueryData(userQuery(client));
@@ -106,6 +109,7 @@ async function onSignIn(env: PageEnv): Promise<void> {
   };
   // A toast says when the device stores nothing. Pushes still reach it.
   await claimDevice(device, viewer, now()).catch(() => undefined);
+  onClaimed();
   await outbox.flush().catch(() => undefined);
   // Not awaited, because on a slow connection the first worker may take long to install.
   void renewPushSubscription(env);
