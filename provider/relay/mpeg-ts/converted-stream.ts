@@ -65,7 +65,8 @@ export class ConvertedStream {
     this.#stream = stream;
     this.#folder = folder;
     this.#tools = tools;
-    this.#window = new SegmentWindow(stream.isPast ? longestPast : tools.timing.windowSeconds);
+    const longest = stream.isPast ? longestPast : tools.timing.windowSeconds;
+    this.#window = new SegmentWindow(longest, stream.isPast);
     this.#choice = new AddressChoice(stream.addresses.length, tools.now);
     this.#choice.chooseAddress(tools.first);
     this.#lastAsked = tools.now();

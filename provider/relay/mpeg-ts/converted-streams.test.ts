@@ -182,6 +182,7 @@ describe.skipIf(missing)('a channel of a tuner', () => {
       const playlist = await service.text(past);
       return playlist.includes('#EXT-X-ENDLIST') && playlist;
     });
+    expect(String(whole)).toContain('#EXT-X-START:TIME-OFFSET=0');
     expect(String(whole)).toContain('#EXT-X-MEDIA-SEQUENCE:0\n');
     const [first = '', ...further] = addressesIn(String(whole));
     expect(further.length).toBeGreaterThan(3);
@@ -275,5 +276,12 @@ describe('the window of a stream that is made', () => {
     expect([sequence, segments.length, discontinuitySequence, window.bytes]).toEqual([2, 3, 1, 30]);
     await eventually('deleted segment', async () => !existsSync(segmentPath(1)));
     expect(existsSync(segmentPath(2))).toBe(true);
+  });
+
+  it('shows a past programme from its beginning also while it is made, and a live one near the present', () => {
+    const tagsOf = (window: SegmentWindow) => window.playlist('aa').head.map(({ text }) => text);
+    const fromBeginning = '#EXT-X-START:TIME-OFFSET=0,PRECISE=YES';
+    expect(tagsOf(new SegmentWindow(6, true))).toContain(fromBeginning);
+    expect(tagsOf(new SegmentWindow(6))).not.toContain(fromBeginning);
   });
 });

@@ -13,6 +13,7 @@ export type ConvertedSegment = {
 
 export class SegmentWindow {
   readonly #longestSeconds: number;
+  readonly #isPast: boolean;
   #segments: ConvertedSegment[] = [];
   #next = 0;
   #seconds = 0;
@@ -22,8 +23,10 @@ export class SegmentWindow {
   #isJoint = false;
   #isEnded = false;
 
-  constructor(longestSeconds: number) {
+  /** `isPast`: the segments are of a past programme, which every viewer sees from its beginning. */
+  constructor(longestSeconds: number, isPast = false) {
     this.#longestSeconds = longestSeconds;
+    this.#isPast = isPast;
   }
 
   get bytes(): number {
@@ -79,7 +82,11 @@ export class SegmentWindow {
     const longest = Math.max(1, ...this.#segments.map(({ seconds }) => Math.ceil(seconds)));
     return {
       kind: 'media',
-      head: [{ text: '#EXT-X-VERSION:3' }, { text: `#EXT-X-TARGETDURATION:${longest}` }],
+      head: [
+        ...[{ text: '#EXT-X-VERSION:3' }, { text: `#EXT-X-TARGETDURATION:${longest}` }],
+        // Without this tag players begin near the end of a playlist that still grows.
+        ...(this.#isPast ? [{ text: '#EXT-X-START:TIME-OFFSET=0,PRECISE=YES' }] : []),
+      ],
       sequence: this.#segments[0]?.number ?? this.#next,
       discontinuitySequence: this.#pastDiscontinuities,
       targetSeconds: longest,
