@@ -93,6 +93,33 @@ describe('a look at HLS', () => {
     expect(await check('/asked.m3u8', { headers })).toMatchObject({ fault: undefined });
   });
 
+  it.each([
+    ['longer than what is read of a segment', 124],
+    // 4 MB end within an address.
+    ['longer than what is read of a playlist', 1124],
+  ])('finds a sound channel alive whose playlist reaches far back: %s', async (_, titleLength) => {
+    const title = 'x'.repeat(titleLength);
+    const names = Array.from({ length: 4500 }, (_, at) => String(at).padStart(7, '0'));
+    const lines = names.map((name) => `#EXTINF:6,${title}\npart.ts?number=${name}\n`);
+    const body = `#EXTM3U\n#EXT-X-TARGETDURATION:6\n${lines.join('')}`;
+    host.set('/long.m3u8', { body, headers: shared });
+    // An address that was cut names a segment that does not exist.
+    host.set('/part.ts', ({ url = '' }) =>
+      /\?number=\d{7}$/.test(url) ? { body: transportStream(8), headers: shared } : { status: 404 },
+    );
+    expect(await check('/long.m3u8')).toMatchObject({ kind: 'hls', cors: true, fault: undefined });
+  });
+
+  it('finds a channel alive whose segments all lie in one file of fragmented MP4', async () => {
+    const file = Buffer.alloc(4 * 1024 * 1024);
+    file.write('ftypisom', 4);
+    host.set('/all.mp4', { body: file, headers: shared });
+    const map = '#EXT-X-MAP:URI="all.mp4",BYTERANGE="720@0"';
+    const segment = '#EXTINF:6,\n#EXT-X-BYTERANGE:900000@720\nall.mp4';
+    host.set('/ranges.m3u8', { body: `#EXTM3U\n${map}\n${segment}\n`, headers: shared });
+    expect(await check('/ranges.m3u8')).toMatchObject({ kind: 'hls', fault: undefined });
+  });
+
   it('says that a playlist without segments is broken, and one whose segment is missing too', async () => {
     host.set('/empty.m3u8', { body: '#EXTM3U\n#EXT-X-TARGETDURATION:6\n' });
     host.set('/lost.m3u8', { body: media.replace('1.ts', 'lost.ts') });

@@ -85,9 +85,13 @@ async function requestStatus(address: URL, request: BoundedRequest): Promise<num
   }
 }
 
-async function requestAnswer(address: URL, request: BoundedRequest): Promise<BoundedAnswer> {
+async function requestAnswer(
+  address: URL,
+  request: BoundedRequest,
+  most?: number,
+): Promise<BoundedAnswer> {
   try {
-    return await request(address);
+    return await request(address, most);
   } catch (error) {
     if (!(error instanceof OutboundProblem)) throw error;
     throw error.reason === 'forbidden' ? new NotAsked() : new StreamFailed('silent');
@@ -95,8 +99,12 @@ async function requestAnswer(address: URL, request: BoundedRequest): Promise<Bou
 }
 
 /** The body of an answer. Throws when the address gives none. */
-async function requestBody(address: URL, request: BoundedRequest): Promise<BoundedAnswer> {
-  const answer = await requestAnswer(address, request);
+async function requestBody(
+  address: URL,
+  request: BoundedRequest,
+  most?: number,
+): Promise<BoundedAnswer> {
+  const answer = await requestAnswer(address, request, most);
   const { status } = answer;
   if (status === 404 || status === 410) throw new StreamFailed('gone');
   if (status >= 500) throw new StreamFailed('silent');
@@ -104,6 +112,15 @@ async function requestBody(address: URL, request: BoundedRequest): Promise<Bound
   if (answer.bytes.length === 0) throw new StreamFailed('silent');
   return answer;
 }
+
+/** The text of a playlist. A last line that was cut is left out, because it would name another segment. */
+function playlistText({ bytes, isCut }: BoundedAnswer): string {
+  const text = new TextDecoder().decode(bytes);
+  return isCut ? text.slice(0, Math.max(text.lastIndexOf('\n'), text.lastIndexOf('\r')) + 1) : text;
+}
+
+/** Bytes of an initialisation section. It may be the beginning of a file in which all segments lie. */
+const mapBytes = 64 * 1024;
 
 /** One check: what was read so far, and the facts that apply to all of it. */
 class StreamReader {
@@ -118,32 +135,32 @@ class StreamReader {
   }
 
   async readFacts(address: URL): Promise<StreamFacts> {
-    const { bytes, address: answered } = await this.#read(address);
-    const kind = kindOfOpening(bytes);
-    if (kind === 'hls') return this.#readHlsFacts(new TextDecoder().decode(bytes), answered);
+    const answer = await this.#read(address);
+    const kind = kindOfOpening(answer.bytes);
+    if (kind === 'hls') return this.#readHlsFacts(playlistText(answer), answer.address);
     const isMedia = kind === 'ts' || kind === 'mp4';
-    return this.#facts(kind, isMedia ? await this.#codecsOf(bytes) : []);
+    return this.#facts(kind, isMedia ? await this.#codecsOf(answer.bytes) : []);
   }
 
   async #readHlsFacts(text: string, base: URL): Promise<StreamFacts> {
     const variant = chosenVariant(variantsOf(text, base));
     const list = variant ? await this.#read(variant.address) : undefined;
     const playlist = list
-      ? readPlaylistFacts(new TextDecoder().decode(list.bytes), list.address)
+      ? readPlaylistFacts(playlistText(list), list.address)
       : readPlaylistFacts(text, base);
     const named = variant?.codecs ?? [];
     if (playlist.isProtected) return { ...this.#facts('hls', named), isProtected: true };
     if (!playlist.segment) throw new StreamFailed('broken');
     if (playlist.key) await this.#read(playlist.key);
-    const map = playlist.map && (await this.#read(playlist.map)).bytes;
+    const map = playlist.map && (await this.#read(playlist.map, mapBytes)).bytes;
     const segment = (await this.#read(playlist.segment)).bytes;
     const isOpen = named.length === 0 && !playlist.isEncrypted;
     const whole = Buffer.concat([map ?? new Uint8Array(), segment]);
     return this.#facts('hls', isOpen ? await this.#codecsOf(whole) : named);
   }
 
-  async #read(address: URL): Promise<BoundedAnswer> {
-    const answer = await requestBody(address, this.#request);
+  async #read(address: URL, most?: number): Promise<BoundedAnswer> {
+    const answer = await requestBody(address, this.#request, most);
     const isHttps = [address, answer.address].every(({ protocol }) => protocol === 'https:');
     // Browsers refuse a request whose address contains a user and a password.
     const isReadable = answer.cors && !hasCredentials(address.href);

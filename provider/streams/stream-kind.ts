@@ -23,9 +23,14 @@ export function kindOfOpening(bytes: Uint8Array): StreamKind {
   if (isMp4(bytes) || isWebm(bytes)) return 'mp4';
   const text = openingText(bytes);
   // A list without an HLS tag names channels, not pieces of one stream.
-  if (text.startsWith('#EXTM3U')) return /^#EXT-X-/m.test(text) ? 'hls' : 'unknown';
+  if (isPlaylist(bytes)) return /^#EXT-X-/m.test(text) ? 'hls' : 'unknown';
   if (/<MPD[\s>]/.test(text)) return 'dash';
   return /^<(!doctype html|html|head|body)\b/i.test(text) ? 'page' : 'unknown';
+}
+
+/** Whether it is a playlist, of a stream or of channels. */
+export function isPlaylist(bytes: Uint8Array): boolean {
+  return openingText(bytes).startsWith('#EXTM3U');
 }
 
 /** The size of an MPEG-TS packet, in bytes. */
