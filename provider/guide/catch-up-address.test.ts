@@ -30,6 +30,12 @@ describe('a catch-up template', () => {
     expect(fill('-{offset:60}-{offset}')).toBe('-120-7200');
   });
 
+  it('asks for a minute at least where its length is counted in minutes', () => {
+    expect(fillTemplate('-{duration:60}-{offset:60}', { ...span, duration: 40, now: start })).toBe(
+      '-1-0',
+    );
+  });
+
   it('is filled with parts of the date, in UTC', () => {
     expect(fill('/{duration:60}/{Y}-{m}-{d}:{H}-{M}/7.m3u8')).toBe('/90/2026-11-21:14-03/7.m3u8');
     expect(fill('@{start:YmdHMS}')).toBe('20261121140320');

@@ -63,7 +63,11 @@ export function fillTemplate(template: string, span: CatchUpSpan): string {
     const value = secondsFor(name, span);
     if (value === undefined) return whole;
     if (detail === undefined) return String(value);
-    if (/^\d+$/.test(detail)) return String(Math.floor(value / Math.max(1, Number(detail))));
+    if (/^\d+$/.test(detail)) {
+      const units = Math.floor(value / Math.max(1, Number(detail)));
+      // A server that is asked for no minute sends nothing, and a start-over may be shorter than one.
+      return String(name === 'duration' ? Math.max(1, units) : units);
+    }
     const [form = '', zone = ''] = detail.split('@', 2);
     if (!isTimezone(zone)) return detail.replace(/[YmdHMS]/g, (letter) => datePart(value, letter));
     return form.replace(/[YmdHMS]/g, (letter) => datePart(value, letter, zone));

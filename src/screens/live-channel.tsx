@@ -149,8 +149,7 @@ type ChannelVideoProps = Pick<LiveChannelProps, 'channel' | 'timing'> & {
 /** The advertisement that is due before the channel, then the channel's stream, or why it cannot be played. */
 function ChannelVideo({ channel, timing, src, player, title, video }: ChannelVideoProps) {
   const { programme, onReady, onStopped, onEnded, over, broadcast, goTo, stop, ...rest } = video;
-  const goOnAfterEnd = timing.kind === 'catch-up' ? onEnded : undefined;
-  const liveSleep = useLiveSleep({ id: channel.id, ...broadcast }, goOnAfterEnd);
+  const liveSleep = useLiveSleep({ id: channel.id, ...broadcast }, timing.kind, onEnded);
   const { queryClient } = useApp();
   const report = useReportChannelPlay(channel.id, timing);
   const { ad_tag_link: adTag, unplayable_reason: reason } = channel;

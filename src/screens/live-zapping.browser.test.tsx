@@ -33,9 +33,9 @@ const smallGuide = page.getByRole('dialog', { name: 'On now' });
 const played = () => document.querySelector<HTMLIFrameElement>('main iframe')?.src;
 
 /** The player page that plays reports an event. */
-function reportFromPage(event: string): void {
+function reportFromPage(event: string, value?: object): void {
   const source = document.querySelector<HTMLIFrameElement>('main iframe')?.contentWindow ?? null;
-  const data = { context: 'player.js', event };
+  const data = { context: 'player.js', event, value };
   window.dispatchEvent(new MessageEvent('message', { source, data }));
 }
 
@@ -130,6 +130,28 @@ test('a past programme at whose end the sleep timer stops is followed by the nex
   expect(address()).toBe(`/live/news/c/${hourAgo - 3600}/3600`);
   await page.getByRole('button', { name: 'Go on from here' }).click();
   await expect.poll(address).toBe('/live/news/s/3600');
+});
+
+test('a start-over whose source sends no more goes on from there, but not again and again where it ends at once', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response()));
+  const { router } = await watch('/live/news/s/1800');
+  await expect.poll(played).toBe(`https://player.example/past/news/${hourAgo + 1800}`);
+  reportFromPage('ready');
+  reportFromPage('play');
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'End of the programme' }).click();
+  const timer = page.getByRole('button', { name: 'Sleep: at the end' });
+  await expect.element(timer).toBeVisible();
+  const navigate = vi.spyOn(router, 'navigate');
+  reportFromPage('timeupdate', { seconds: 1 });
+  reportFromPage('ended');
+  expect(navigate).not.toHaveBeenCalled();
+  // Ten minutes later the viewer is as far behind as before: the next start-over has the same address in the app.
+  vi.setSystemTime(evening + 600_000);
+  reportFromPage('timeupdate', { seconds: 600 });
+  reportFromPage('ended');
+  await expect.poll(played).toBe(`https://player.example/past/news/${hourAgo + 2400}`);
+  await expect.element(timer).toBeVisible();
 });
 
 test('a channel that was left does not come back after one that failed, while the next is coming', async () => {

@@ -91,7 +91,7 @@ export function LiveVideo(props: LiveVideoProps) {
         programme: broadcast.shown?.title || title,
         onReady: broadcast.onReady,
         onStopped: broadcast.onStopped,
-        onEnded: broadcast.goOnAfterCatchUp,
+        onEnded: broadcast.goOnAfterEnd,
         autoPlay: broadcast.autoPlay,
         onBefore: broadcast.goBefore,
         onStall: broadcast.recoverFromStall,

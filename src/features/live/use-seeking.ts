@@ -25,6 +25,9 @@ type Place = {
   isLeft: boolean;
 };
 
+/** Seconds. A start-over that ends before it has played so much is broken, and the next one would end as soon. */
+const shortestStartOver = 5;
+
 /** Shows another moment of the broadcast: in the same stream, or by the address of another stream. */
 export function useSeeking(place: Place) {
   const { channelId, dvr, timing, running, sample, moment, now, isLeft } = place;
@@ -68,10 +71,20 @@ export function useSeeking(place: Place) {
       else if (timing.kind === 'live') goLive();
       else running?.seek(running.position);
     },
-    /** Called when a catch-up has ended. Its stream contains nothing more, so the channel's next programme is shown. */
-    goOnAfterCatchUp() {
-      if (isLeft || timing.kind !== 'catch-up') return;
-      carryOut(planSeek((timing.start + timing.duration) * 1000, undefined, dvr, now));
+    /**
+     * Called when a catch-up or a start-over has ended. Its stream contains nothing more, so what the channel showed next
+     * is played. Many archives end a start-over where the present was when it began.
+     */
+    goOnAfterEnd() {
+      if (isLeft || timing.kind === 'live') return;
+      if (timing.kind === 'start-over' && !hasPlayed(running, shortestStartOver)) return;
+      const isCatchUp = timing.kind === 'catch-up';
+      const ended = isCatchUp ? (timing.start + timing.duration) * 1000 : moment;
+      carryOut(planSeek(ended, undefined, dvr, now));
     },
   };
+}
+
+function hasPlayed(running: RunningPlayer | undefined, seconds: number): boolean {
+  return running !== undefined && running.position - running.start >= seconds;
 }

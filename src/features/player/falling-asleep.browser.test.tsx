@@ -55,7 +55,7 @@ type ChannelProps = {
 };
 
 function Channel({ handle, id = 'news', ...playing }: ChannelProps) {
-  const liveSleep = useLiveSleep({ id, ...playing }, undefined);
+  const liveSleep = useLiveSleep({ id, ...playing }, 'live', () => undefined);
   const { onReady } = liveSleep.events;
   useEffect(() => onReady(handle), [onReady, handle]);
   return (

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { PlayableTiming } from '../../domain/live/parse-live-address.ts';
 import type { Playing } from '../../domain/watching/sleep-timer.ts';
 import type { PlayerEvents, PlayerHandle } from './player-interface.ts';
 import { usePlayerMenuState } from './player-menu.tsx';
@@ -6,10 +7,14 @@ import { useSleepTimer } from './use-sleep-timer.ts';
 import { useViewerInput } from './use-viewer-input.ts';
 
 /**
- * The sleep timer on a channel. Moments of the broadcast are epoch milliseconds. `goOnAfterEnd` leads on from the end of a
- * catch-up; it is undefined for other streams.
+ * The sleep timer on a channel. Moments of the broadcast are epoch milliseconds. `goOnAfterEnd` leads on from the end of the
+ * stream.
  */
-export function useLiveSleep(playing: Playing, goOnAfterEnd: (() => void) | undefined) {
+export function useLiveSleep(
+  playing: Playing,
+  kind: PlayableTiming['kind'],
+  goOnAfterEnd: () => void,
+) {
   const { id, moment, end } = playing;
   const [handle, setHandle] = useState<PlayerHandle>();
   const awake = useRef({ id, moment });
@@ -21,7 +26,7 @@ export function useLiveSleep(playing: Playing, goOnAfterEnd: (() => void) | unde
     if (awake.current.id !== id) awake.current = { id, moment };
   });
   const [asleep, setAsleep] = useState<{ id: string; awake: number; stopped: number }>();
-  /** True after the timer has stopped a catch-up at its end: its player would play it again from the beginning. */
+  /** True after the timer has stopped a stream at its end: its player would play it again from the beginning. */
   const [hasEnded, setEnded] = useState(false);
   const menu = usePlayerMenuState();
   const sleep = useSleepTimer({
@@ -38,9 +43,11 @@ export function useLiveSleep(playing: Playing, goOnAfterEnd: (() => void) | unde
     onPlay: awaken,
     onMenu: () => menu.show(true),
     onEnded: () => {
-      if (!goOnAfterEnd) return;
+      if (kind === 'live') return;
+      // Only the end of a catch-up is that of its programme. A start-over ends where its source has no more yet.
+      const isOver = kind === 'catch-up' && sleep.onEnded();
       // A player page may reach its end before it obeys the pause of the timer.
-      if (sleep.onEnded() || asleep?.id === id) setEnded(true);
+      if (isOver || asleep?.id === id) setEnded(true);
       else goOnAfterEnd();
     },
   } satisfies Partial<PlayerEvents>;
@@ -48,7 +55,7 @@ export function useLiveSleep(playing: Playing, goOnAfterEnd: (() => void) | unde
     ...{ handle, sleep, menu, end, events },
     asleep: asleep?.id === id ? asleep : undefined,
     goOn: () => {
-      if (!hasEnded || !goOnAfterEnd) return handle?.play();
+      if (!hasEnded) return handle?.play();
       awaken();
       goOnAfterEnd();
     },
