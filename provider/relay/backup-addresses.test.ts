@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eventually } from '../../tests/support/push/eventually.ts';
 import {
   addressesIn,
+  mediaAt,
   openRelayService,
   type RelayService,
 } from '../../tests/support/television/relay-service.ts';
@@ -37,7 +38,7 @@ function show(path: string, sequence: number): void {
 async function seen(address: string): Promise<string[]> {
   // Later than a playlist is given to others.
   service.clock.now += 1100;
-  const playlist = await service.text(address);
+  const playlist = await mediaAt(service, address);
   const lines = playlist.split('\n').filter((line) => /^\/api|DISCONTINUITY$/.test(line));
   return Promise.all(
     lines.map((line) => (line.startsWith('/') ? service.text(line).catch(() => 'gone') : '|')),
@@ -136,6 +137,25 @@ it('of another address the variant of the nearest bandwidth takes over', async (
   host.set('/rates-a', { status: 404 });
   host.set('/rates-a-low', { status: 404 });
   expect(await seen(variant)).toContain('rates-b-low 50');
+});
+
+it('a player goes on where the first address has the segments itself, and the second one names variants', async () => {
+  const master = '#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=900000\nkinds-b-list\n';
+  show('/kinds-a', 10);
+  show('/kinds-b-list', 700);
+  host.set('/kinds-b', { body: master });
+  await service.add('kinds', { links: both('kinds') });
+  // A player asks for the first playlist only once.
+  const [variant = '', ...further] = addressesIn(
+    await service.text(await service.address('kinds')),
+  );
+  expect(further).toEqual([]);
+  expect(await seen(variant)).toEqual(['kinds-a 10', 'kinds-a 11', 'kinds-a 12']);
+  host.set('/kinds-a', { status: 503 });
+  expect(await seen(variant)).toEqual([
+    ...['kinds-a 10', 'kinds-a 11', 'kinds-a 12', '|'],
+    ...['kinds-b-list 700', 'kinds-b-list 701', 'kinds-b-list 702'],
+  ]);
 });
 
 it('says so when no address works, and plays as soon as one does', async () => {

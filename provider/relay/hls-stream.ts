@@ -11,6 +11,7 @@ import {
   StatusProblem,
 } from './fetch-playlist.ts';
 import type { HlsMasterPlaylist, HlsMediaPlaylist, HlsPlaylist } from './hls-playlist-types.ts';
+import { isOnlyVariant } from './only-variant.ts';
 import { nextSegmentNumber, PlaylistJoiner } from './playlist-joiner.ts';
 import type { RelayedStream } from './relayed-stream.ts';
 import type { Target } from './sealed-address.ts';
@@ -114,7 +115,8 @@ export class HlsStream {
   }
 
   async #load(target: Target | undefined, from: number, directives: string): Promise<HlsPlaylist> {
-    if (target?.from === from) return this.#fetchNamed(target, directives);
+    if (target?.from === from && !isOnlyVariant(target))
+      return this.#fetchNamed(target, directives);
     const entry = await this.#tools.fetch(this.#stream, { address: this.#addressOf(from), from });
     if (!target || entry.kind === 'media') return entry;
     return this.#fetchNamed(similarRendition(entry, target.rendition), '');
@@ -202,7 +204,8 @@ export class HlsStream {
 const edgeKey = (from: number, target: Target | undefined) => `${from} ${targetKey(target)}`;
 
 function targetKey(target: Target | undefined): string {
-  return target ? `${target.from} ${target.rendition ?? target.address}` : 'entry';
+  if (!target || isOnlyVariant(target)) return 'entry';
+  return `${target.from} ${target.rendition ?? target.address}`;
 }
 
 function withDirectives(address: string, directives: string): string {
@@ -219,7 +222,7 @@ function similarRendition({ renditions }: HlsMasterPlaylist, name = ''): Target 
   const [kind = '', detail = ''] = name.split(':');
   const alike = renditions.filter((one) => one.rendition?.startsWith(`${kind}:`));
   const distance = (one: Target) =>
-    Math.abs(Number(one.rendition?.split(':')[1]) - Number(detail)) || 0;
+    detail ? Math.abs(Number(one.rendition?.split(':')[1]) - Number(detail)) || 0 : 0;
   const nearest = alike.toSorted((one, other) => distance(one) - distance(other))[0];
   const found = alike.find((one) => one.rendition === name) ?? nearest;
   if (!found) throw new StandsStill('it has nothing of this kind');

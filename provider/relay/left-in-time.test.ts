@@ -8,6 +8,7 @@ import { ensureFfmpeg } from '../../tests/support/install-ffmpeg.ts';
 import { mpegTsSample } from '../../tests/support/television/mpeg-ts-samples.ts';
 import {
   addressesIn,
+  mediaAt,
   openRelayService,
   type RelayService,
 } from '../../tests/support/television/relay-service.ts';
@@ -136,7 +137,7 @@ describe('a channel whose first address', () => {
       '': { body: media(`${id}-a`) },
       '/5.ts': page,
     });
-    const [segment = ''] = addressesIn(await service.text(address));
+    const [segment = ''] = addressesIn(await mediaAt(service, address));
     stopTimers();
     const answer = fetch(new URL(segment, service.origin)).then((one) => one.text());
     const ended = answer.catch(() => {});
@@ -150,10 +151,10 @@ describe('a channel whose first address', () => {
     const lines = [5, 6, 7].map((number) => `#EXTINF:6,\ngone-a/${number}.ts\n`);
     const body = `#EXTM3U\n#EXT-X-TARGETDURATION:6\n#EXT-X-MEDIA-SEQUENCE:5\n${lines.join('')}`;
     const address = await addWithBackup('gone', { '': { body } });
-    const segments = addressesIn(await service.text(address));
+    const segments = addressesIn(await mediaAt(service, address));
     const [one = '', two = '', three = ''] = segments;
     for (const segment of [one, one, two]) await service.text(segment).catch(() => {});
-    expect(await service.text(address)).not.toContain('DISCONTINUITY\n');
+    expect(await mediaAt(service, address)).not.toContain('DISCONTINUITY\n');
     await service.text(three).catch(() => {});
     expect(await pictureAt(address)).toBe('the second');
   });
@@ -172,7 +173,7 @@ describe.skipIf(missing)('a channel of MPEG-TS whose first address', () => {
     await service.add(id, { links: [`${host.origin}/${id}-a.ts`, `${host.origin}/${id}-b.ts`] });
     const address = await service.address(id);
     stopTimers();
-    const playlist = service.text(address);
+    const playlist = mediaAt(service, address);
     await asked(`/${id}-a.ts`);
     if (isSlow) await passUntilLeft();
     expect(addressesIn(await playlist).length).toBeGreaterThan(1);
@@ -251,7 +252,7 @@ describe('an address that was left', () => {
       '': { body: media('parts-a') },
       '/5.ts': { status: 503 },
     });
-    const [segment = ''] = addressesIn(await service.text(address));
+    const [segment = ''] = addressesIn(await mediaAt(service, address));
     await service.text(segment).catch(() => {});
     expect(await pictureAt(address)).toBe('the second');
     later(121);

@@ -26,6 +26,7 @@ import { FfmpegEnded } from './mpeg-ts/ffmpeg-run.ts';
 import { FfmpegMissing } from './mpeg-ts/find-ffmpeg.ts';
 import { NotMedia } from './mpeg-ts/probe-stream.ts';
 import { looksLikeMpegTs } from './needs-relay-by-default.ts';
+import { isOnlyVariant, masterOfOnlyVariant } from './only-variant.ts';
 import { relayLimits } from './relay-limits.ts';
 import type { RelayedStream, StreamServer } from './relayed-stream.ts';
 import type { Target } from './sealed-address.ts';
@@ -88,7 +89,7 @@ export class Relay {
 
   /**
    * The playlist of a stream, or one that the stream's master playlist names, for the viewer with this playback token.
-   * A stream of MPEG-TS is made into HLS.
+   * A stream of MPEG-TS is made into HLS. A stream with several addresses always has a master playlist.
    */
   async playlist(
     stream: RelayedStream,
@@ -97,16 +98,25 @@ export class Relay {
     directives?: string,
   ): Promise<HlsPlaylist> {
     this.#connections.takeStream(stream, watching);
-    if (target) return this.#hlsStream(stream).playlist(target, directives);
+    if (target && !isOnlyVariant(target))
+      return this.#hlsStream(stream).playlist(target, directives);
+    const playlist = await this.#passedOnOrConverted(stream, target);
+    const [first = '', ...backups] = stream.addresses;
+    const isWrapped = !target && backups.length > 0 && playlist.kind === 'media';
+    return isWrapped ? masterOfOnlyVariant(first) : playlist;
+  }
+
+  /** `target` is undefined or the only variant. */
+  #passedOnOrConverted(stream: RelayedStream, target: Target | undefined): Promise<HlsPlaylist> {
     const hls = this.#hlsStream(stream);
     if (this.#made.has(stream) || looksLikeMpegTs(stream.addresses[hls.addressIndex] ?? ''))
       return this.#made.playlist(stream, hls.addressIndex).catch(
         this.#passOnIfPlaylist(stream, (from) => {
           hls.chooseAddress(from);
-          return hls.playlist();
+          return hls.playlist(target);
         }),
       );
-    return hls.playlist().catch(this.#convertIfMpegTs(stream));
+    return hls.playlist(target).catch(this.#convertIfMpegTs(stream));
   }
 
   /** The playlist of a past programme of the stream. `past` is from `pastProgrammeOf`. */

@@ -9,6 +9,7 @@ import { eventually } from '../../../tests/support/push/eventually.ts';
 import { mpegTsSample, probeStreams } from '../../../tests/support/television/mpeg-ts-samples.ts';
 import {
   addressesIn,
+  mediaAt,
   openRelayService,
   type RelayService,
 } from '../../../tests/support/television/relay-service.ts';
@@ -70,7 +71,8 @@ async function addTuner(
 const nullPacket = Buffer.concat([Buffer.from([0x47, 0x1f, 0xff, 0x10]), Buffer.alloc(184, 0xff)]);
 const pause = () => new Promise((resolve) => setTimeout(resolve, 50));
 
-const segmentsOf = async (id: string) => addressesIn(await service.text(await service.address(id)));
+const segmentsOf = async (id: string) =>
+  addressesIn(await mediaAt(service, await service.address(id)));
 
 async function bytesAt(address: string): Promise<Buffer> {
   const response = await fetch(new URL(address, service.origin));

@@ -119,3 +119,10 @@ export async function openRelayService(
 export function addressesIn(playlist: string): string[] {
   return [...playlist.matchAll(/\/api\/relay\/[^"\s]+/g)].map(([address]) => address);
 }
+
+/** The playlist with the segments: the one at this address, or the first that it names. */
+export async function mediaAt(service: RelayService, address: string): Promise<string> {
+  const playlist = await service.text(address);
+  const [variant = ''] = addressesIn(playlist);
+  return playlist.includes('#EXT-X-STREAM-INF') ? service.text(variant) : playlist;
+}
