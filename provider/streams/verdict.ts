@@ -13,9 +13,8 @@ export type StreamVerdict = (typeof verdicts)[number];
 export type StreamFault = 'silent' | 'refused' | 'gone' | 'broken';
 
 /**
- * The reasons in the first line lead to `relay`, but `codecs` only of MPEG-TS: of other streams it leads to `never`, and
- * without ffmpeg `mpeg-ts` and `codecs` always do. Those in the second line lead to `never`, but a `page` that may be shown
- * in a frame leads to `embed`. A fault leads to `dead`.
+ * The reasons in the first line lead to `relay`; without ffmpeg, `mpeg-ts` and `codecs` lead to `never`. Those in the
+ * second line lead to `never`, but a `page` that may be shown in a frame leads to `embed`. A fault leads to `dead`.
  */
 export type Reason =
   | ('http' | 'no-cors' | 'headers' | 'secret' | 'mpeg-ts' | 'codecs')
@@ -42,7 +41,7 @@ export type StreamFacts = {
 export type OwnSite = {
   /** Whether viewers reach the app by https. Pages on https load nothing by http. */
   readonly appIsHttps: boolean;
-  /** Whether ffmpeg is installed. It makes HLS from MPEG-TS and converts the codecs of such a stream. */
+  /** Whether ffmpeg is installed. It makes HLS from MPEG-TS and converts codecs. */
   readonly ffmpeg: boolean;
 };
 
@@ -73,8 +72,7 @@ export function streamVerdict(
   if (kind === 'page' || kind === 'dash') return { verdict: 'never', reason: kind };
   if (kind === 'unknown') return { verdict: 'never', reason: 'format' };
   if (facts.isProtected) return { verdict: 'never', reason: 'protected' };
-  // The relay passes HLS and files on as they are, so their codecs stay what they are.
-  const converted = ffmpeg && kind === 'ts' ? 'relay' : 'never';
+  const converted = ffmpeg ? 'relay' : 'never';
   if (!areCodecsPlayable(codecs)) return { verdict: converted, reason: 'codecs' };
   if (kind === 'ts') return { verdict: converted, reason: 'mpeg-ts' };
   if (Object.keys(stream.headers).length > 0) return { verdict: 'relay', reason: 'headers' };
