@@ -282,6 +282,14 @@ test('an Arabic viewer reads of a person, and shares them', async () => {
   await expect.poll(networks).toEqual([]);
 });
 
+test.each([
+  ['more/drama', 'Drama'],
+  ['view/the-salt-road', 'The Salt Road'],
+])('the page “Live” opens what it leads to, and not a channel: /live/%s', async (path, name) => {
+  await showScreen(`/live/${path}`, asViewer());
+  await expect.element(heading(name).first()).toBeVisible();
+});
+
 test('a person stays on the screen in another language, also without a network', async () => {
   let isLost = false;
   await showScreen(

@@ -93,6 +93,7 @@ describe('a link', () => {
     ['/video/the-salt-road', 'The Salt Road', 'video.movie', 'Movie'],
     ['/video-details/the-salt-road', 'The Salt Road', 'video.movie', 'Movie'],
     ['/films/view/the-salt-road', 'The Salt Road', 'video.movie', 'Movie'],
+    ['/live/view/the-salt-road', 'The Salt Road', 'video.movie', 'Movie'],
     ['/tv-show/the-lamplighters', 'The Lamplighters', 'video.tv_show', 'TVSeries'],
     [
       '/tv-show/the-lamplighters/episode/the-lamplighters-s1e2',
@@ -262,6 +263,7 @@ describe('the address of a thing', () => {
     '/blog/posts',
     '/tv-show/a/episode',
     '/a/more/b',
+    '/live/more/news',
     '/video/a/b',
   ])('is not %s', (path) => {
     expect(linkedThing(path.split('/').filter(Boolean))).toBeUndefined();

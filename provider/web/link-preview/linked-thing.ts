@@ -18,11 +18,13 @@ export function linkedThing(names: readonly string[]): Thing | undefined {
   if (first === 'blog') {
     return second === 'posts' && third && names.length === 3 ? thing('post', third) : undefined;
   }
+  // These come before the channels, because a page of the menu may have the slug `live`.
+  if (second === 'view' && third && names.length === 3) return video(third);
+  if (second === 'more' && names.length === 3) return undefined;
   if (first === 'live') return names.length <= 5 ? thing('channel', second) : undefined;
   if (first === 'tv-show' && third === 'episode' && fourth && names.length === 4) {
     return { ...thing('episode', fourth), show: second };
   }
-  if (second === 'view' && third && names.length === 3) return video(third);
   if (names.length !== 2) return undefined;
   if (first === 'video' || first === 'video-details') return video(second);
   if (first === 'tv-show') return thing('show', second);
