@@ -18,7 +18,6 @@ export const Route = createFileRoute('/_main/_viewer/$slug/')({
   component: DynamicPage,
   notFoundComponent: () => <NotFound />,
   pendingComponent: () => <StripsSkeleton hero={false} />,
-  pendingMinMs: 0,
 });
 
 function DynamicPage() {

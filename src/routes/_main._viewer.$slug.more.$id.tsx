@@ -23,5 +23,4 @@ export const Route = createFileRoute('/_main/_viewer/$slug/more/$id')({
   component: StripScreen,
   notFoundComponent: () => <NotFound />,
   pendingComponent: () => <ListSkeleton />,
-  pendingMinMs: 0,
 });

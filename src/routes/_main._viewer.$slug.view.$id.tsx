@@ -14,5 +14,4 @@ export const Route = createFileRoute('/_main/_viewer/$slug/view/$id')({
   component: PageEntryScreen,
   notFoundComponent: () => <NotFound />,
   pendingComponent: () => <DetailsSkeleton belowHeader />,
-  pendingMinMs: 0,
 });

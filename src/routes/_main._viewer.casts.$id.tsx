@@ -23,5 +23,4 @@ export const Route = createFileRoute('/_main/_viewer/casts/$id')({
   component: PersonScreen,
   notFoundComponent: () => <NotFound />,
   pendingComponent: PersonSkeleton,
-  pendingMinMs: 0,
 });

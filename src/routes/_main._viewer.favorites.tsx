@@ -36,5 +36,4 @@ export const Route = createFileRoute('/_main/_viewer/favorites')({
   shouldReload: ({ cause }) => cause !== 'stay',
   component: FavouritesScreen,
   pendingComponent: () => <ListSkeleton />,
-  pendingMinMs: 0,
 });

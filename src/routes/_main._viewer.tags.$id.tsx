@@ -23,5 +23,4 @@ export const Route = createFileRoute('/_main/_viewer/tags/$id')({
   component: TagScreen,
   notFoundComponent: () => <NotFound />,
   pendingComponent: () => <ListSkeleton />,
-  pendingMinMs: 0,
 });

@@ -38,5 +38,4 @@ export const Route = createFileRoute('/_main/_viewer/tv-show/$id/episode/$episod
   component: EpisodeScreen,
   notFoundComponent: () => <NotFound />,
   pendingComponent: VideoSkeleton,
-  pendingMinMs: 0,
 });

@@ -20,7 +20,6 @@ export const Route = createFileRoute('/_main/_viewer/tv-show/$id/')({
   component: TVShow,
   notFoundComponent: () => <NotFound />,
   pendingComponent: () => <DetailsSkeleton belowHeader />,
-  pendingMinMs: 0,
 });
 
 function TVShow() {

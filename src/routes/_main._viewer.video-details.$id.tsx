@@ -22,7 +22,6 @@ export const Route = createFileRoute('/_main/_viewer/video-details/$id')({
   component: Screen,
   notFoundComponent: () => <NotFound />,
   pendingComponent: () => <DetailsSkeleton />,
-  pendingMinMs: 0,
 });
 
 function Screen() {

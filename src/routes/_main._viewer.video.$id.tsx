@@ -18,5 +18,4 @@ export const Route = createFileRoute('/_main/_viewer/video/$id')({
   component: VideoScreen,
   notFoundComponent: () => <NotFound />,
   pendingComponent: VideoSkeleton,
-  pendingMinMs: 0,
 });

@@ -36,5 +36,4 @@ export const Route = createFileRoute('/_main/blog/posts/$slug')({
     />
   ),
   pendingComponent: PostSkeleton,
-  pendingMinMs: 0,
 });

@@ -24,7 +24,6 @@ export const Route = createFileRoute('/_main/')({
   },
   component: HomeScreen,
   pendingComponent: () => <StripsSkeleton hero />,
-  pendingMinMs: 0,
 });
 
 async function loadHome({ client, queryClient, now }: RouterContext): Promise<void> {
