@@ -1,5 +1,6 @@
 /** Sends waiting changes when the browser says that the network is back. */
 
+import type { Change } from '#src/contracts/viewer-change.ts';
 import { isOwner } from '#src/data/device/device-owner.ts';
 import { flushOutbox } from '#src/data/device/flush-outbox.ts';
 import { outboxLock } from '#src/data/device/outbox-records.ts';
@@ -46,7 +47,8 @@ async function sendChangesOf(
 ): Promise<number> {
   const database = userDatabase(env.device, owner, isOwner);
   const { token } = viewer;
-  const report = await withLock(outboxLock, () =>
+  const kinds = new Set<Change['kind']>();
+  const { left } = await withLock(outboxLock, () =>
     flushOutbox({
       database,
       send: (change) => {
@@ -56,11 +58,9 @@ async function sendChangesOf(
           : sendChange(client, change, as);
       },
       now: env.now,
+      onAnswer: ({ kind }) => kinds.add(kind),
     }),
   );
-  const settled = [...report.sent, ...report.refused].map(({ change }) => change.kind);
-  if (settled.length > 0) {
-    await messagePages(env, { type: 'outbox-flushed', kinds: [...new Set(settled)] });
-  }
-  return report.left;
+  if (kinds.size > 0) await messagePages(env, { type: 'outbox-flushed', kinds: [...kinds] });
+  return left;
 }

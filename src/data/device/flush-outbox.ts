@@ -34,8 +34,6 @@ export type Refused = Extract<ChangeOutcome, { kind: 'refused' }>;
 export type Settled = Extract<ChangeOutcome, { kind: 'taken' }> | Refused;
 
 export type FlushReport = {
-  sent: { change: Change; body: unknown }[];
-  refused: { change: Change; answer: Refused }[];
   /** How many changes wait for another try. */
   left: number;
   /** Epoch milliseconds at which trying again makes sense. */
@@ -48,32 +46,28 @@ const longestWaitMs = 6 * hour;
 
 export async function flushOutbox(env: FlushEnv): Promise<FlushReport> {
   const { now } = env;
-  const report: FlushReport = { sent: [], refused: [], left: 0 };
   for (;;) {
     const [first, ...others] = await env.database.change((records) =>
       dropReplacedAndListSendable(records, env),
     );
-    if (!first) return report;
+    if (!first) return { left: 0 };
     const left = others.length + 1;
     const { change } = first;
     const retryAt = change.not_before;
     // A time further ahead than the longest wait was noted before the device's clock was set back, so it does not
     // count.
-    if (retryAt > now() && retryAt <= now() + longestWaitMs) return { ...report, left, retryAt };
+    if (retryAt > now() && retryAt <= now() + longestWaitMs) return { left, retryAt };
     await noteFavouriteSent(env, first);
     const answer = await env.send(change);
-    if (answer.kind === 'unauthorized') return { ...report, left };
+    if (answer.kind === 'unauthorized') return { left };
     // The network may return without a report from the browser.
-    if (answer.kind === 'unanswered') return { ...report, left, retryAt: now() + firstWaitMs };
+    if (answer.kind === 'unanswered') return { left, retryAt: now() + firstWaitMs };
     if (answer.kind === 'busy' && change.tries + 1 < maxTries) {
-      return { ...report, left, retryAt: await postponeChange(env, first, answer.retryAfter) };
+      return { left, retryAt: await postponeChange(env, first, answer.retryAfter) };
     }
     await settleChange(env, first, answer);
     if (answer.kind === 'unsupported') continue;
-    const settled = answer.kind === 'busy' ? givenUp : answer;
-    if (settled.kind === 'taken') report.sent.push({ change, body: settled.body });
-    else report.refused.push({ change, answer: settled });
-    env.onAnswer?.(change, settled);
+    env.onAnswer?.(change, answer.kind === 'busy' ? givenUp : answer);
   }
 }
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { eveningNews } from '../../../tests/support/evening-news.ts';
+import { flushAndReport } from '../../../tests/support/flush-and-report.ts';
 import { waitingChanges } from '../../../tests/support/waiting-changes.ts';
 import type { Change } from '../../contracts/viewer-change.ts';
 import type { ChangeOutcome } from '../provider/send-change.ts';
 import type { DeviceDatabase } from './device-database.ts';
 import { readIsFavourite } from './favourites.ts';
-import { flushOutbox } from './flush-outbox.ts';
 import { memoryDatabase } from './memory-database.ts';
 import { createChange, enqueue, type NewChange } from './outbox-records.ts';
 import { takeRefused } from './refusal-notes.ts';
@@ -54,7 +54,7 @@ const sending = (
   database: DeviceDatabase,
   send: (change: Change) => Promise<ChangeOutcome>,
   time = 0,
-) => flushOutbox({ database, send, now: () => time });
+) => flushAndReport({ database, send, now: () => time });
 
 describe('changes made with the network off', () => {
   test('arrive in the order in which they were made, each once', async () => {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { clientOf } from '../../../tests/support/fake-provider.ts';
+import { flushAndReport } from '../../../tests/support/flush-and-report.ts';
 import { putFavourite, readFavourites, readIsFavourite } from './favourites.ts';
-import { flushOutbox } from './flush-outbox.ts';
 import { memoryDatabase } from './memory-database.ts';
 import { createChange, dropSent, enqueue, type NewChange } from './outbox-records.ts';
 import { keepFavourites } from './refresh-favourites.ts';
@@ -71,7 +71,7 @@ async function press(
 const send = () => {
   now += 60 * 60_000;
   const sending = { client, database, now: () => now };
-  return flushOutbox({
+  return flushAndReport({
     ...sending,
     send: async (change) =>
       change.kind === 'favourite'
@@ -193,7 +193,7 @@ test('a heart waits while the provider cannot say where it stands', async () => 
   await press(true);
   const away = clientOf(() => Response.json({}, { status: 503 }));
   const sending = { client: away, database, now: () => now };
-  const report = await flushOutbox({ ...sending, send: (one) => sendFavourite(sending, one) });
+  const report = await flushAndReport({ ...sending, send: (one) => sendFavourite(sending, one) });
   expect(report).toMatchObject({ left: 1, sent: [] });
   expect(await readIsFavourite(database, film)).toBe(true);
 });
