@@ -44,7 +44,7 @@ it('every query parameter of the app is in the document for machines, and the ot
   const names: Record<QueryParameter, true> = {
     ...({ count: true, date: true, device: true, limit: true, page: true, q: true } as const),
     ...({ query: true, remember: true, strip_id: true, timezone: true } as const),
-    ...({ again: true, type: true, with: true } as const),
+    ...({ again: true, age: true, type: true, with: true } as const),
   };
   const documentedNames = new Set(documented.map(({ name }) => name));
   expect([...documentedNames].toSorted()).toEqual(Object.keys(names).toSorted());

@@ -8,7 +8,7 @@ import { hideFromContinueWatching, readContinueWatching } from './continue-watch
 import { type RefType, refTypeOf } from './entry-refs.ts';
 import { refuseAboveCeiling } from './favourites.ts';
 import { readContextOf } from './read-context.ts';
-import { pathId, readPaging, refuseField } from './read-request.ts';
+import { pathId, readPaging, readReportTime, refuseField } from './read-request.ts';
 
 export function continueWatchingRoutes(provider: Provider): Hono<Env> {
   const { db } = provider;
@@ -24,9 +24,11 @@ export function continueWatchingRoutes(provider: Provider): Hono<Env> {
     const ref = { type: watchedTypeOf(c), id: pathId(c) };
     await refuseAboveCeiling(db, ref, ceilingOf(c));
     const call = `stop continuing ${ref.type} ${ref.id}`;
-    const change = { actor: profile, call, key: readChangeId(c), now: provider.now() };
+    const now = provider.now();
+    const { newest } = readReportTime(c, now);
+    const change = { actor: profile, call, key: readChangeId(c), now };
     await runChangeOnce(db, change, async (within) => {
-      await hideFromContinueWatching(within, profile, ref);
+      await hideFromContinueWatching(within, { profile, ...ref, newest });
       return true;
     });
     return c.json({ data: ref });

@@ -149,6 +149,17 @@ describe('what is taken out of the list', () => {
     );
   });
 
+  test('stays in it where another device has played it since, and goes where none has', async () => {
+    await watch('the-salt-road', { time: 600 });
+    await watch('the-lamplighters-s1e1', { time: 100 });
+    service.clock.now += 2 * 3_600_000;
+    await watch('the-lamplighters-s1e2', { time: 100 });
+    // Both were made an hour before on a device that was offline.
+    await remove('video', 'the-salt-road?age=3600');
+    await remove('playlist', 'the-lamplighters?age=3600');
+    expect(await row()).toEqual([episode('s1e2', 100)]);
+  });
+
   test('is taken out once when the change arrives twice, with a play in between', async () => {
     await watch('the-salt-road', { time: 600 });
     await remove('video', 'the-salt-road', { change: 'out' });

@@ -10,7 +10,7 @@ import { entriesByKey } from './entries.ts';
 import { lastPageNumber } from './entry-list-queries.ts';
 import { type Ref, type RefType, refKey } from './entry-refs.ts';
 import { type ReadContext, wireTime } from './read-context.ts';
-import type { Paging } from './read-request.ts';
+import type { Paging, ReportTime } from './read-request.ts';
 import type { VideoWire } from './wire-types.ts';
 
 type Row = {
@@ -83,18 +83,21 @@ export async function readContinueWatching(
   return { data, last_page: await lastPageNumber(db, { sql: rows, values: [profile] }, limit) };
 }
 
-/** Removes a film, or a show with all its episodes, from the list until it is played again. Positions stay stored. */
+/**
+ * Removes a film, or a show with all its episodes, from the list until it is played again. Positions stay stored. A
+ * late removal leaves what was played since.
+ */
 export async function hideFromContinueWatching(
   db: Database,
-  profile: string,
-  { type, id }: Ref,
+  { profile, type, id, newest }: Ref & { profile: string } & Pick<ReportTime, 'newest'>,
 ): Promise<void> {
   const which =
     type === 'tv-show'
       ? 'video_id IN (SELECT video_id FROM episodes WHERE show_id = $2)'
       : 'video_id = $2';
-  await db.query(`UPDATE progress SET hidden = true WHERE profile_id = $1 AND ${which}`, [
-    profile,
-    id,
-  ]);
+  await db.query(
+    `UPDATE progress SET hidden = true
+     WHERE profile_id = $1 AND ${which} AND updated_at <= coalesce($3::bigint, updated_at)`,
+    [profile, id, newest ?? null],
+  );
 }

@@ -1,5 +1,6 @@
 /** Reads path and query of a call of the catalogue. A wrong value of the query is a 422 that names the field. */
 import type { Context } from 'hono';
+import { day, minute } from '#src/domain/time/time-units.ts';
 import { refuseMissing } from '../http/refusal.ts';
 import { requireNoFieldErrors } from '../http/request-body.ts';
 import type { Sentence } from '../locales/i18n.ts';
@@ -41,6 +42,27 @@ export function readQueryText(c: Context<Env>, name: string): string | undefined
   const text = c.req.query(name);
   if (text?.includes('\0')) refuseMissing();
   return text || undefined;
+}
+
+/**
+ * When a viewer did what is reported, in epoch milliseconds. A report that waited on its device (`age`) changes nothing
+ * that was stored after `newest`.
+ */
+export type ReportTime = { made: number; newest: number | undefined };
+
+const longestAge = 30 * day;
+/** Reports of one device come in order, but each is under way for another time: that makes none of them late. */
+const longestUnderWay = minute;
+
+/**
+ * Reads `age`, in seconds, by the provider's own clock. docs/decisions.md, "Late reports". Without it the report was
+ * sent at once.
+ */
+export function readReportTime(c: Context<Env>, now: number): ReportTime {
+  const age = Math.min(Number(c.req.query('age')) * 1000, longestAge);
+  if (!(age > 0)) return { made: now, newest: undefined };
+  const made = Math.round(now - age);
+  return { made, newest: made + longestUnderWay };
 }
 
 /** docs/decisions.md, "Upper limits": the index of remembered changes cannot hold longer ids. */

@@ -7,7 +7,7 @@ import { readBody } from '../http/request-body.ts';
 import type { Env, Provider } from '../provider.ts';
 import { refuseAboveCeiling } from './favourites.ts';
 import { readContextOf } from './read-context.ts';
-import { pathId, requestedParts } from './read-request.ts';
+import { pathId, readReportTime, requestedParts } from './read-request.ts';
 import { findShowDetails } from './show-details.ts';
 import { findVideoDetails } from './video-details.ts';
 import { countView, ProgressReport, saveProgress, ViewReport } from './watch-reports.ts';
@@ -33,7 +33,7 @@ export function titleRoutes(provider: Provider): Hono<Env> {
     const now = provider.now();
     const change = { actor: profile, call: `progress ${video}`, key: readChangeId(c), now };
     const data = await runChangeOnce(db, change, (within) =>
-      saveProgress(within, { profile, video }, report, now),
+      saveProgress(within, { profile, video }, report, readReportTime(c, now)),
     );
     return c.json({ data });
   });

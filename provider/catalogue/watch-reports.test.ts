@@ -43,6 +43,44 @@ describe('the position in a film', () => {
     expect(await storedProgress()).toMatchObject({ time: 900 });
   });
 
+  test('stays when a device that was offline reports an older one an hour late', async () => {
+    const viewer = await service.signIn();
+    const call = { token: viewer };
+    await save({ time: 2400 }, call);
+    const late = (json: unknown) =>
+      service.ask(`${path}?age=3600`, { method: 'PUT', token: viewer, json });
+    expect((await late({ time: 300 })).body).toMatchObject({ data: { time: 2400 } });
+    expect(await storedProgress(viewer)).toMatchObject({ time: 2400 });
+    // That the film was once watched to its end is true whenever it is reported.
+    await late({ viewed: true });
+    const viewed_at = service.clock.now - 3_600_000;
+    expect(await storedProgress(viewer)).toMatchObject({ time: 2400, viewed_at });
+    service.clock.now += 2 * 3_600_000;
+    await late({ time: 3000 });
+    expect(await storedProgress(viewer)).toMatchObject({ time: 3000, viewed_at });
+  });
+
+  test('follows the earlier one of the same device, however long each was under way', async () => {
+    const viewer = await service.signIn();
+    const report = (time: number, age: number) =>
+      service.ask(`${path}?age=${age}`, { method: 'PUT', token: viewer, json: { time } });
+    await report(600, 3600);
+    // Made ten seconds later, it was under way for less than that.
+    service.clock.now -= 20_000;
+    await report(610, 3590);
+    expect(await storedProgress(viewer)).toMatchObject({ time: 610 });
+  });
+
+  test.each(['soon', '-5', '', '1e99'])(
+    'is taken although nothing is as old as it says: %s',
+    async (age) => {
+      const viewer = await service.signIn();
+      const call = { method: 'PUT', token: viewer, json: { time: 40 } } as const;
+      expect((await service.ask(`${path}?age=${age}`, call)).status).toBe(200);
+      expect(await storedProgress(viewer)).toMatchObject({ time: 40 });
+    },
+  );
+
   test.each(['PUT', 'POST'] as const)(
     'is not that of a film whose id is as long as a book: %s',
     async (method) => {

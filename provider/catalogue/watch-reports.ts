@@ -7,6 +7,7 @@ import type { Database } from '../database.ts';
 import { refuseMissing } from '../http/refusal.ts';
 import { schemaMessage } from '../http/request-language.ts';
 import { progressWire } from './entry-state.ts';
+import type { ReportTime } from './read-request.ts';
 
 const longest = 48 * 3600;
 /** When a device plays a video again after this time, it counts as another view. */
@@ -40,18 +41,21 @@ export const ViewReport = v.object({
 });
 export type ViewReport = v.InferOutput<typeof ViewReport>;
 
+type StoredPosition = { seconds: number; viewed_at: number | null };
+
 /**
  * Stores the position. That a video was once watched to its end stays stored. A video that is played
- * again from an earlier position is no longer finished.
+ * again from an earlier position is no longer finished. A late report says only that the video was watched to its end:
+ * the position stays, because another device has played the video since.
  */
 export async function saveProgress(
   db: Database,
   { profile, video }: { profile: string; video: string },
   { time, viewed, client_uuid }: ProgressReport,
-  now: number,
+  { made, newest }: ReportTime,
 ) {
   await refuseMissingVideo(db, video);
-  const [row] = await db.query<{ seconds: number; viewed_at: number | null }>(
+  const [row] = await db.query<StoredPosition>(
     `INSERT INTO progress AS stored
        (profile_id, video_id, seconds, viewed_at, client_uuid, updated_at, finished)
      VALUES ($1, $2, coalesce($3::int, 0), $4, $5, $6, $4::bigint IS NOT NULL)
@@ -62,17 +66,26 @@ export async function saveProgress(
        updated_at = CASE WHEN stored.hidden AND stored.seconds = $3::int THEN stored.updated_at ELSE $6 END,
        finished = $4::bigint IS NOT NULL
          OR stored.finished AND coalesce($3::int, stored.seconds) >= stored.seconds * ${restartedShare}
+       WHERE stored.updated_at <= coalesce($7::bigint, stored.updated_at)
      RETURNING seconds, viewed_at`,
     [
       profile,
       video,
       time === undefined ? null : Math.round(time),
-      viewed ? now : null,
+      viewed ? made : null,
       client_uuid ?? null,
-      now,
+      made,
+      newest ?? null,
     ],
   );
-  return progressWire(row ?? { seconds: 0, viewed_at: null });
+  const [stored] = row
+    ? [row]
+    : await db.query<StoredPosition>(
+        `UPDATE progress SET viewed_at = coalesce(viewed_at, $3)
+         WHERE profile_id = $1 AND video_id = $2 RETURNING seconds, viewed_at`,
+        [profile, video, viewed ? made : null],
+      );
+  return progressWire(stored ?? { seconds: 0, viewed_at: null });
 }
 
 /** Counts at most one view for each device, video and six hours. */

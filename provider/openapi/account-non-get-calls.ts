@@ -15,7 +15,7 @@ import { resource } from '#src/contracts/wire.ts';
 import { languages } from '#src/domain/language.ts';
 import type { GetCall } from '../doctor/account-get-calls.ts';
 
-export type NonGetCall = Omit<GetCall, 'schema' | 'query' | 'asked'> & {
+export type NonGetCall = Omit<GetCall, 'schema' | 'query'> & {
   /** The JSON that the app sends. */
   readonly body?: v.GenericSchema;
   /** What the app reads from the answer. Without a schema it reads nothing. */

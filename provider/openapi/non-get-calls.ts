@@ -12,6 +12,7 @@ import { resource } from '#src/contracts/wire.ts';
 import { accountNonGetCalls, type NonGetCall } from './account-non-get-calls.ts';
 
 const text = v.string();
+const age = 'for how many seconds it waited on the device, where that is a minute or more; ours';
 
 export const nonGetCalls: Readonly<Record<string, NonGetCall>> = {
   ...accountNonGetCalls,
@@ -22,6 +23,7 @@ export const nonGetCalls: Readonly<Record<string, NonGetCall>> = {
       v.object({ time: v.number(), client_uuid: text }),
       v.object({ viewed: v.literal(true) }),
     ]),
+    asked: { age },
     signedIn: true,
     without: 'positions stay on the device',
     says: '`time` in seconds',
@@ -44,6 +46,7 @@ export const nonGetCalls: Readonly<Record<string, NonGetCall>> = {
   'DELETE user/progress/{type}/{id}': {
     section: 'catalogue',
     summary: 'Takes a title out of Continue watching',
+    asked: { age },
     signedIn: true,
     ours: true,
     without: 'the title comes back with the next list',

@@ -74,8 +74,8 @@ export type GetPath = PathOf<Form>;
 
 /** The names of the parameters that the app asks with, as docs/api.md has them. Another name does not compile. */
 export type QueryParameter =
-  | ('again' | 'count' | 'date' | 'device' | 'limit' | 'page' | 'q' | 'query' | 'remember')
-  | ('strip_id' | 'timezone' | 'type' | 'with');
+  | ('again' | 'age' | 'count' | 'date' | 'device' | 'limit' | 'page' | 'q' | 'query')
+  | ('remember' | 'strip_id' | 'timezone' | 'type' | 'with');
 
 /**
  * The calls that only our provider has, each with the name under which the device notes that another provider

@@ -58,7 +58,7 @@ export async function flushOutbox(env: FlushEnv): Promise<FlushReport> {
     // count.
     if (retryAt > now() && retryAt <= now() + longestWaitMs) return { left, retryAt };
     await noteFavouriteSent(env, first);
-    const answer = await env.send(change);
+    const answer = await env.send(withAge(first, now()));
     if (answer.kind === 'unauthorized') return { left };
     // The network may return without a report from the browser.
     if (answer.kind === 'unanswered') return { left, retryAt: now() + firstWaitMs };
@@ -69,6 +69,18 @@ export async function flushOutbox(env: FlushEnv): Promise<FlushReport> {
     if (answer.kind === 'unsupported') continue;
     env.onAnswer?.(change, answer.kind === 'busy' ? givenUp : answer);
   }
+}
+
+/**
+ * Says how many seconds a position or a removal from Continue watching has waited, from a minute on. Another device may
+ * have played the video since. docs/decisions.md, "Late reports".
+ */
+function withAge({ key, change }: Waiting, now: number): Change {
+  // The key has the time at which the change was made (`keepChange`).
+  const age = now - Number(key.split('/')[1]);
+  return age >= minute && change.kind.startsWith('progress')
+    ? { ...change, path: `${change.path}?age=${Math.floor(age / 1000)}` }
+    : change;
 }
 
 const givenUp: Refused = { kind: 'refused', status: undefined, message: undefined };
