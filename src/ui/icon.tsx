@@ -19,9 +19,6 @@ const paths = {
   share: 'M12 15V4M8 8l4-4 4 4M5 13v6h14v-6',
   more: 'M12 4.8a.7.7 0 1 1 0 1.4.7.7 0 0 1 0-1.4ZM12 11.3a.7.7 0 1 1 0 1.4.7.7 0 0 1 0-1.4ZM12 17.8a.7.7 0 1 1 0 1.4.7.7 0 0 1 0-1.4Z',
   link: 'M10 14a4 4 0 0 0 5.7 0l3-3a4 4 0 0 0-5.7-5.7l-1 1M14 10a4 4 0 0 0-5.7 0l-3 3a4 4 0 0 0 5.7 5.7l1-1',
-  facebook:
-    'M14 21v-7.5h2.8l.5-3.5H14V8c0-1.2.6-2 2-2h1.5V3.2C17 3.1 16.2 3 15.3 3 12.6 3 11 4.6 11 7.5V10H8v3.5h3V21',
-  x: 'M4 4l11.7 16H20L8.3 4H4ZM5 20l5.9-6.6M19 4l-5.5 6.2',
   check: 'M5 12.5l4.5 4.5L19 7.5',
   calendar: 'M4 6h16v14H4zM4 10.5h16M8 3.5v4M16 3.5v4',
   clock: 'M12 4a8 8 0 1 1 0 16 8 8 0 0 1 0-16ZM12 8v4.5l3 2',
@@ -50,13 +47,18 @@ const mirrored: ReadonlySet<string> = new Set(['next', 'previous', 'logout']);
 
 export type IconName = keyof typeof paths;
 
-/** Decoration: the element around it has the accessible name. `size` is in CSS pixels, as at a desk. */
+type Drawing = { name: IconName; path?: undefined } | { name?: undefined; path: string };
+
+/**
+ * Decoration: the element around it has the accessible name. `size` is in CSS pixels, as at a desk. An icon that only one
+ * part of the app shows is given as its `path`, so that not every page loads it.
+ */
 export function Icon({
   name,
+  path = name && paths[name],
   size = 22,
   filled = false,
-}: {
-  name: IconName;
+}: Drawing & {
   size?: number;
   filled?: boolean;
 }) {
@@ -72,9 +74,9 @@ export function Icon({
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"
-      data-mirrored={mirrored.has(name) || undefined}
+      data-mirrored={(name && mirrored.has(name)) || undefined}
     >
-      <path d={paths[name]} />
+      <path d={path} />
     </svg>
   );
 }

@@ -14,6 +14,12 @@ type ShareMenuProps = {
   variant?: 'secondary' | 'quiet';
 };
 
+const icons = {
+  facebook:
+    'M14 21v-7.5h2.8l.5-3.5H14V8c0-1.2.6-2 2-2h1.5V3.2C17 3.1 16.2 3 15.3 3 12.6 3 11 4.6 11 7.5V10H8v3.5h3V21',
+  x: 'M4 4l11.7 16H20L8.3 4H4ZM5 20l5.9-6.6M19 4l-5.5 6.2',
+};
+
 /** Ways to share an address: the system's dialog if there is one, two networks, and the clipboard. */
 export function ShareMenu({ title, path, variant = 'secondary' }: ShareMenuProps) {
   const { t } = useLingui();
@@ -41,7 +47,7 @@ export function ShareMenu({ title, path, variant = 'secondary' }: ShareMenuProps
         target="_blank"
         rel="noopener noreferrer"
       >
-        <Icon name="facebook" size={20} />
+        <Icon path={icons.facebook} size={20} />
         <Trans>Share on Facebook</Trans>
       </a>
       <a
@@ -49,7 +55,7 @@ export function ShareMenu({ title, path, variant = 'secondary' }: ShareMenuProps
         target="_blank"
         rel="noopener noreferrer"
       >
-        <Icon name="x" size={20} />
+        <Icon path={icons.x} size={20} />
         <Trans>Share on X</Trans>
       </a>
       <button type="button" onClick={() => void copy()}>
