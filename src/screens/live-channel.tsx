@@ -58,15 +58,8 @@ export function LiveChannel({ timing, asked, isLeft, live, ...answer }: LiveChan
   const minute = useNow();
   const title = translated(channel.title_trans, channel.title ?? channel.name);
   const dvr = playableDvr(channel);
-  if (!address && !channel.unplayable_reason) {
-    return (
-      <WithoutVideo channels={channels} channelId={channel.id}>
-        <LiveFailure>
-          <Trans>This channel has no stream to play.</Trans>
-        </LiveFailure>
-      </WithoutVideo>
-    );
-  }
+  if (!address && !channel.unplayable_reason)
+    return <NoStream channels={channels} channelId={channel.id} />;
   const src = address && playbackAddress(address, playbackToken);
   return (
     <>
@@ -109,6 +102,16 @@ export function LiveChannel({ timing, asked, isLeft, live, ...answer }: LiveChan
         )}
       />
     </>
+  );
+}
+
+function NoStream(place: { channels: ChannelSchedules; channelId: string }) {
+  return (
+    <WithoutVideo {...place}>
+      <LiveFailure>
+        <Trans>This channel has no stream to play.</Trans>
+      </LiveFailure>
+    </WithoutVideo>
   );
 }
 

@@ -8,6 +8,8 @@ import { Guide } from '#src/features/guide/guide.tsx';
 import { syntheticDay, syntheticLines } from '../bench/synthetic.ts';
 import { type Answers, type Setting, showComponent } from './component.tsx';
 
+export { syntheticLines };
+
 /** 20:05 in Dubai. */
 const saturdayEvening = Date.parse('2026-11-21T16:05:00Z');
 

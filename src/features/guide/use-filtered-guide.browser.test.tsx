@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { syntheticLines } from '../../../tests/bench/synthetic.ts';
-import { showGuide } from '../../../tests/support/synthetic-guide.tsx';
+import { showGuide, syntheticLines } from '../../../tests/support/synthetic-guide.tsx';
 import { keepGuidePlace } from '../../session/guide-place.ts';
 import { emptyFilter } from './channel-filter.ts';
 
