@@ -16,7 +16,13 @@ export function entriesOfFavourites(favourites: readonly Favourite[]): Entry[] {
 }
 
 /** The type and id under which an entry is a favourite. */
-export function favouriteKeyOf({ type, content }: Entry): FavouriteKey {
+export function favouriteKeyOf({
+  type,
+  content,
+}: {
+  type: Entry['type'];
+  content: { id: string };
+}): FavouriteKey {
   return { type: type === 'playlist' ? 'tv-show' : type, id: content.id };
 }
 

@@ -4,10 +4,12 @@
  */
 import type { Query, QueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
+import { favouriteKeyText } from '../data/device/favourites.ts';
+import { favouriteKeyOf } from './favourites-as-entries.ts';
 import { keys } from './keys.ts';
 
 const Card = v.object({
-  type: v.string(),
+  type: v.picklist(['video', 'playlist', 'tv-show', 'live-stream']),
   content: v.object({ id: v.string(), in_favorite: v.optional(v.boolean()) }),
 });
 
@@ -67,7 +69,6 @@ function collectFlags(data: unknown, said: Map<string, boolean>): void {
     for (const part of Object.values(data)) collectFlags(part, said);
     return;
   }
-  const { id, in_favorite } = data.content;
-  const type = data.type === 'playlist' ? 'tv-show' : data.type;
-  if (in_favorite !== undefined) said.set(`${type}/${id}`, in_favorite);
+  const { in_favorite } = data.content;
+  if (in_favorite !== undefined) said.set(favouriteKeyText(favouriteKeyOf(data)), in_favorite);
 }
