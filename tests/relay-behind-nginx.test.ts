@@ -29,7 +29,7 @@ describe.runIf(hasNginx())('nginx in front of the relay', () => {
     host = await openWebHost({ '/film.mp4': { body: text }, '/all.ts': { body: text } });
     service = await openRelayService({ TRUST_PROXY: '1' }, {}, async (id) => ({
       ...{ name: titleStreamName(id), addresses: [`${host.origin}/film.mp4`], headers: {} },
-      ...{ mayBePrivate: true, isFile: true },
+      ...{ hasBackups: false, mayBePrivate: true, isFile: true },
     }));
     nginx = await startNginx(join(folder, 'nginx'), Number(new URL(service.origin).port));
   });

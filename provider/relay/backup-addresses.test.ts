@@ -7,6 +7,9 @@ import {
   type RelayService,
 } from '../../tests/support/television/relay-service.ts';
 import { openWebHost, type WebHost } from '../../tests/support/television/web-host.ts';
+import type { CheckResult } from '../streams/check-result.ts';
+import { streamKey } from '../streams/stream.ts';
+import { readCheckResults, storeCheckResult } from '../streams/stream-checks-table.ts';
 
 let service: RelayService;
 let host: WebHost;
@@ -19,6 +22,13 @@ afterAll(async () => {
   await host.close();
   await service.close();
 });
+
+/** The result of a check that found a stream for the relay, and the next one is far ahead. */
+const checked: CheckResult = {
+  ...{ kind: 'hls', https: false, cors: false, codecs: [], isProtected: false, alive: true },
+  ...{ verdict: 'relay', reason: 'http', checkedAt: 0, failures: 0, nextAt: 9e15 },
+  embedUrl: undefined,
+};
 
 /** Nobody listens at this port. */
 const dead = 'http://127.0.0.1:9/live.m3u8';
@@ -156,6 +166,43 @@ it('a player goes on where the first address has the segments itself, and the se
     ...['kinds-a 10', 'kinds-a 11', 'kinds-a 12', '|'],
     ...['kinds-b-list 700', 'kinds-b-list 701', 'kinds-b-list 702'],
   ]);
+});
+
+it('a player also goes on when an address that did not play before is sound again, and names variants', async () => {
+  show('/again-a', 10);
+  show('/again-b-list', 700);
+  host.set('/again-b', {
+    body: '#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=900000\nagain-b-list\n',
+  });
+  const links = both('again');
+  await service.add('again', { links });
+  const key = streamKey({ address: links[1] ?? '', headers: {} });
+  const found = (verdict: 'never' | 'relay') =>
+    storeCheckResult(service.provider.db, key, { ...checked, verdict });
+  await found('never');
+  const address = await service.address('again');
+  const [variant = ''] = addressesIn(await service.text(address));
+  expect(await seen(variant)).toEqual(['again-a 10', 'again-a 11', 'again-a 12']);
+  await found('relay');
+  host.set('/again-a', { status: 503 });
+  service.clock.now += 11_000;
+  expect(await seen(variant)).toContain('again-b-list 700');
+});
+
+it('a channel of several addresses that fail while it plays is checked soon', async () => {
+  show('/checked-a', 10);
+  const links = both('checked');
+  await service.add('checked', { links });
+  const key = streamKey({ address: links[0] ?? '', headers: {} });
+  await storeCheckResult(service.provider.db, key, checked);
+  const dueAt = async () => (await readCheckResults(service.provider.db, [key])).get(key)?.nextAt;
+  const [variant = ''] = addressesIn(await service.text(await service.address('checked')));
+  await seen(variant);
+  expect(await dueAt()).toBe(checked.nextAt);
+  host.set('/checked-a', { status: 404 });
+  service.clock.now += 60_000;
+  await expect(seen(variant)).rejects.toThrow('502');
+  expect(await dueAt()).toBe(service.clock.now);
 });
 
 it('says so when no address works, and plays as soon as one does', async () => {

@@ -25,6 +25,7 @@ beforeAll(async () => {
   service = await openRelayService({}, {}, async (id) => ({
     name: titleStreamName(id),
     addresses: [`${host.origin}/${id}.mp4`],
+    hasBackups: false,
     headers: {},
     mayBePrivate: true,
     isFile: true,

@@ -24,6 +24,7 @@ beforeAll(async () => {
             id === 'silent' ? `${host.origin}/silent.mp4` : 'http://127.0.0.1:9/gone.mp4',
             `${host.origin}/film.mp4`,
           ],
+          hasBackups: true,
           headers: { Referer: 'https://portal.example/' },
           mayBePrivate: true,
           isFile: true,

@@ -9,7 +9,7 @@ const cachedMs = 10_000;
 const most = 1000;
 
 /** `row` is the channel's row, if the stream is a channel's. */
-export type FoundStream = { readonly stream: RelayedStream; readonly row?: ChannelRow };
+export type FoundStream = { readonly stream: RelayedStream; readonly row?: ChannelRow | undefined };
 /** The film or episode with this id; undefined when there is none, or when the relay does not carry it. */
 export type FindTitle = (id: string) => Promise<RelayedStream | undefined>;
 

@@ -101,8 +101,8 @@ export class Relay {
     if (target && !isOnlyVariant(target))
       return this.#hlsStream(stream).playlist(target, directives);
     const playlist = await this.#passedOnOrConverted(stream, target);
-    const [first = '', ...backups] = stream.addresses;
-    const isWrapped = !target && backups.length > 0 && playlist.kind === 'media';
+    const [first = ''] = stream.addresses;
+    const isWrapped = !target && stream.hasBackups && playlist.kind === 'media';
     return isWrapped ? masterOfOnlyVariant(first) : playlist;
   }
 

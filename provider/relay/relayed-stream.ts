@@ -11,6 +11,8 @@ export type RelayedStream = {
   readonly name: string;
   /** The stream's addresses, in the order in which they are tried. */
   readonly addresses: readonly string[];
+  /** Whether it has several addresses, counting those that are left out at present because they do not play. */
+  readonly hasBackups: boolean;
   /** Request headers that the stream's server needs. */
   readonly headers: Readonly<Record<string, string>>;
   /** Whether the source that named it is in a private network. Then the stream may be there, too. */
@@ -59,6 +61,7 @@ export async function relayedChannel(row: ChannelRow): Promise<RelayedStream | u
   return {
     name: channelStreamName(row.id),
     addresses,
+    hasBackups: (row.backup_links ?? []).length > 0,
     headers: stream_headers ?? {},
     mayBePrivate: await isSourceInPrivateNetwork(source_address, source_is_private),
     server: source !== null && connections !== null ? { source, connections } : undefined,

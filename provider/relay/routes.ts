@@ -12,7 +12,9 @@ import {
 import type { Env, Provider } from '../provider.ts';
 import { streamKey } from '../streams/stream.ts';
 import { requestStreamCheck } from '../streams/stream-checks-table.ts';
-import { createStreamFinder } from './find-stream.ts';
+import { createStreamFinder, type FoundStream } from './find-stream.ts';
+import type { HlsPlaylist } from './hls-playlist-types.ts';
+import { isOnlyVariant } from './only-variant.ts';
 import { pastAddress, pastSpanIn } from './past-programme-address.ts';
 import { relayedMediaType, segmentsName, signedName } from './relay-addresses.ts';
 import { withRefusals } from './relay-refusals.ts';
@@ -20,6 +22,7 @@ import { pastProgrammeOf, type RelayedStream, streamName } from './relayed-strea
 import { addressSeal, type Target } from './sealed-address.ts';
 import type { SegmentReader } from './segment-fetch.ts';
 import { type SignedStream, sendPlaylist } from './send-playlist.ts';
+import type { Watching } from './source-connections.ts';
 
 /** Seconds. It is short because a stream's server may use an address again for another segment. */
 const segmentMaxAge = 600;
@@ -34,11 +37,7 @@ export function relayRoutes(provider: Provider): Hono<Env> {
   app.get('/relay/:kind/:id/index.m3u8', async (c) => {
     const { streams, watching, stream, row } = await requireSignedStream(c);
     if (row) await refuseBarred(c, provider, row);
-    const load = () =>
-      relay.playlist(stream, watching).catch(async (error) => {
-        if (row) await requestCheckOf(provider, stream);
-        throw error;
-      });
+    const load = () => loadPlaylist(provider, { stream, watching, row });
     return sendPlaylist(c, provider, { stream, streams, watching }, load);
   });
 
@@ -75,7 +74,7 @@ export function relayRoutes(provider: Provider): Hono<Env> {
     const target = await requireTarget(c, provider, 'playlist');
     const stream = { ...channelOrTitle, pastId: target.pastId };
     const directives = reloadDirectives(c.req.query());
-    const load = () => relay.playlist(stream, signed.watching, target, directives);
+    const load = () => loadPlaylist(provider, { ...signed, stream }, target, directives);
     return sendPlaylist(c, provider, { ...signed, stream, since: target.since }, load);
   });
 
@@ -109,10 +108,23 @@ function createStreamGuard(provider: Provider) {
   };
 }
 
-/** A check of each of its addresses follows soon. The channel's screen then shows the result. */
-async function requestCheckOf({ db, now }: Provider, stream: RelayedStream): Promise<void> {
-  for (const address of stream.addresses)
-    await requestStreamCheck(db, streamKey({ ...stream, address }), now());
+type Playlists = FoundStream & { watching: Watching };
+
+/** When none of a channel's addresses works, a check of each follows soon. The channel's screen then shows the result. */
+async function loadPlaylist(
+  { relay, db, now }: Provider,
+  { stream, watching, row }: Playlists,
+  target?: Target,
+  directives?: string,
+): Promise<HlsPlaylist> {
+  try {
+    return await relay.playlist(stream, watching, target, directives);
+  } catch (error) {
+    const hasTriedAll = !target || isOnlyVariant(target);
+    for (const address of row && hasTriedAll ? stream.addresses : [])
+      await requestStreamCheck(db, streamKey({ ...stream, address }), now());
+    throw error;
+  }
 }
 
 async function sendFilm(

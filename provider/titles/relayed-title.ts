@@ -28,6 +28,7 @@ export function createTitleStreamFinder(db: Database, isSecure: boolean): FindTi
     return {
       name: titleStreamName(id),
       addresses: [...new Set([first, ...backups].map(({ address }) => address))],
+      hasBackups: backups.length > 0,
       headers: first.headers ?? {},
       mayBePrivate: await isSourceInPrivateNetwork(row.source_address, row.source_is_private),
       server: connections === undefined ? undefined : { source: sourceId, connections },
