@@ -39,7 +39,7 @@ const tables = {
   favourites: rowsOfProfiles('favourites'),
   channel_orders: rowsOfProfiles('channel_orders'),
   progress: rowsOfProfiles(
-    '(SELECT profile_id, video_id, seconds, viewed_at, updated_at, finished, hidden FROM progress)',
+    '(SELECT profile_id, video_id, seconds, viewed_at, updated_at, finished, hidden, hidden_at FROM progress)',
   ),
   reminders: rowsOfProfiles('reminders'),
   reminder_rules: rowsOfProfiles('(SELECT profile_id, id, rule, created_at FROM reminder_rules)'),

@@ -25,10 +25,10 @@ export function continueWatchingRoutes(provider: Provider): Hono<Env> {
     await refuseAboveCeiling(db, ref, ceilingOf(c));
     const call = `stop continuing ${ref.type} ${ref.id}`;
     const now = provider.now();
-    const { newest } = readReportTime(c, now);
+    const time = readReportTime(c, now);
     const change = { actor: profile, call, key: readChangeId(c), now };
     await runChangeOnce(db, change, async (within) => {
-      await hideFromContinueWatching(within, { profile, ...ref, newest });
+      await hideFromContinueWatching(within, { profile, ...ref, ...time });
       return true;
     });
     return c.json({ data: ref });

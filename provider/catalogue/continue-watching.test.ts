@@ -68,6 +68,19 @@ describe('a viewer goes on with', () => {
     expect(await row()).toEqual([episode('s1e2', 300)]);
   });
 
+  test('nothing that they took out since, when a position of a device that was offline comes late', async () => {
+    await watch('the-salt-road', { time: 600 });
+    service.clock.now += 3_600_000;
+    await remove('video', 'the-salt-road');
+    service.clock.now += 60_000;
+    const late: Call = { method: 'PUT', token, json: { time: 900 } };
+    await service.ask('videos/the-salt-road/progress?age=1800', late);
+    expect(await row()).toEqual([]);
+    service.clock.now += 3_600_000;
+    await service.ask('videos/the-salt-road/progress?age=1800', late);
+    expect(await row()).toEqual([['video', 'the-salt-road', 'the-salt-road', 900]]);
+  });
+
   test('nothing that they only looked into, and nothing of others', async () => {
     await watch('cafe-by-the-sea', { time: 3 });
     expect(await row()).toEqual([]);

@@ -89,15 +89,15 @@ export async function readContinueWatching(
  */
 export async function hideFromContinueWatching(
   db: Database,
-  { profile, type, id, newest }: Ref & { profile: string } & Pick<ReportTime, 'newest'>,
+  { profile, type, id, made, newest }: Ref & ReportTime & { profile: string },
 ): Promise<void> {
   const which =
     type === 'tv-show'
       ? 'video_id IN (SELECT video_id FROM episodes WHERE show_id = $2)'
       : 'video_id = $2';
   await db.query(
-    `UPDATE progress SET hidden = true
+    `UPDATE progress SET hidden = true, hidden_at = $4
      WHERE profile_id = $1 AND ${which} AND updated_at <= coalesce($3::bigint, updated_at)`,
-    [profile, id, newest ?? null],
+    [profile, id, newest ?? null, made],
   );
 }

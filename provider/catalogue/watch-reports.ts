@@ -61,7 +61,9 @@ export async function saveProgress(
      VALUES ($1, $2, coalesce($3::int, 0), $4, $5, $6, $4::bigint IS NOT NULL)
      ON CONFLICT (profile_id, video_id) DO UPDATE SET
        seconds = coalesce($3::int, stored.seconds), viewed_at = coalesce($4, stored.viewed_at),
-       client_uuid = $5, hidden = false,
+       client_uuid = $5,
+       -- A late report does not undo a newer removal. Without $7 the condition is null.
+       hidden = coalesce(stored.hidden AND stored.hidden_at > $7::bigint, false),
        -- The same position means that the title was only put back into the list, and not played.
        updated_at = CASE WHEN stored.hidden AND stored.seconds = $3::int THEN stored.updated_at ELSE $6 END,
        finished = $4::bigint IS NOT NULL

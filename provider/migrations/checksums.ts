@@ -42,4 +42,5 @@ export const knownChecksums: Readonly<Record<string, string>> = {
     '56468081164cdda58d46ec0b09ca5d4e51f17d6e41b8f1e68ed35f6ccf1a132a',
   '034-gone-push-addresses.sql': 'f80d64af6b272e175650bb42be561a49c6e28f0d8d2dd9990c0dabeabff5d3dd',
   '035-fresh-sign-ins.sql': 'dc6c5eaf4661889f0d7e6b04e1ed8d3dc6333973b41ed603b1a1fa2995a4b300',
+  '036-removal-times.sql': 'f09f76f9898ce00355e1b0c8f11025945f1ebff944990bd9dd5f748867cd565f',
 };
