@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import { Change } from '../../contracts/viewer-change.ts';
 import { reminderStart } from '../../domain/reminders/reminder.ts';
 import { retryMoment } from '../../domain/time/retry-after.ts';
-import { hour, minute } from '../../domain/time/time-units.ts';
+import { day, hour, minute } from '../../domain/time/time-units.ts';
 import type { ChangeOutcome } from '../provider/send-change.ts';
 import type { DeviceDatabase, WritableRecords } from './device-database.ts';
 import { isMissingCall, noteMissing } from './missing-calls.ts';
@@ -43,6 +43,7 @@ export type FlushReport = {
 const maxTries = 10;
 const firstWaitMs = minute;
 const longestWaitMs = 6 * hour;
+const longestAgeMs = 365 * day;
 
 export async function flushOutbox(env: FlushEnv): Promise<FlushReport> {
   const { now } = env;
@@ -73,12 +74,12 @@ export async function flushOutbox(env: FlushEnv): Promise<FlushReport> {
 
 /**
  * Says how many seconds a position or a removal from Continue watching has waited, from a minute on. Another device may
- * have played the video since. docs/decisions.md, "Late reports".
+ * have played the video since. A year or more means that the device's clock was wrong. docs/decisions.md, "Late reports".
  */
 function withAge({ key, change }: Waiting, now: number): Change {
   // The key has the time at which the change was made (`keepChange`).
   const age = now - Number(key.split('/')[1]);
-  return age >= minute && change.kind.startsWith('progress')
+  return age >= minute && age < longestAgeMs && change.kind.startsWith('progress')
     ? { ...change, path: `${change.path}?age=${Math.floor(age / 1000)}` }
     : change;
 }
