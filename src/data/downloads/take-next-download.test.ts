@@ -54,6 +54,11 @@ test('it waits like any other film meanwhile, and after more of its parts have c
   expect(await pauseFrom(3)).toBe(1);
 });
 
+test('a film whose server answers in the middle with an error that the app may not read goes on by itself too', async () => {
+  const { pauseFrom } = await deviceWithFilm({ reason: 'cors' });
+  expect(await pauseFrom(0)).toBe(1);
+});
+
 test('it goes behind a film that was begun later, and whose server answers', async () => {
   const { database, film, take } = await deviceWithFilm();
   await take(0);

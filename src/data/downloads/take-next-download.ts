@@ -35,8 +35,9 @@ export async function takeNextDownload(
   );
 }
 
+/** A host that has sent parts allows the app. An answer that seems to forbid it (CORS) is then that of its outage. */
 const isUnreachable = ({ state, reason, kept_parts }: Download) =>
-  state === 'failed' && reason === 'unreachable' && kept_parts > 0;
+  state === 'failed' && (reason === 'unreachable' || reason === 'cors') && kept_parts > 0;
 
 const waitingAgain = ({ reason: _, ...one }: Download): Download => ({ ...one, state: 'waiting' });
 
