@@ -52,7 +52,7 @@ export function LiveScreen() {
   }
   if (channel.isPending || !shown) {
     return (
-      <WithoutVideo {...place}>
+      <WithoutVideo {...place} isLoading>
         <LiveSkeleton />
       </WithoutVideo>
     );

@@ -208,3 +208,21 @@ test('a key belongs to an open menu, and to the channel again once the menu is c
   await userEvent.keyboard('{Escape}{PageDown}');
   await expect.poll(address).toBe('/live/news');
 });
+
+test('the mini guide does not open before the first channel is there, because its place may be below the window', async () => {
+  const held = heldAnswer();
+  await showScreen(
+    '/live/world',
+    asViewer({
+      'GET live-streams/epg': (_body, asked) => threeChannels(asked),
+      'GET live-streams/world': held.answer,
+    }),
+  );
+  await expect.poll(() => document.querySelector('main [aria-busy]')).not.toBeNull();
+  await userEvent.keyboard('g');
+  held.give(named('world'));
+  await expect.element(onNow).toBeVisible();
+  await expect.element(smallGuide).not.toBeInTheDocument();
+  await userEvent.keyboard('g');
+  await expect.element(smallGuide).toBeVisible();
+});

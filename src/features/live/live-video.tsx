@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, useCallback, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { ChannelSchedules } from '../../domain/guide/channel-schedules.ts';
 import type { PlayableTiming } from '../../domain/live/parse-live-address.ts';
 import { useTranslatedField } from '../../locales/use-language.ts';
@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icon.tsx';
 import styles from './live-layout.module.css';
 import { LiveSeekBar } from './live-seek-bar.tsx';
 import { MiniGuide } from './mini-guide.tsx';
-import { useChannelKeys } from './use-channel-keys.ts';
+import { useZapping } from './use-channel-keys.ts';
 import type { useLivePosition } from './use-live-position.ts';
 import type { RunningPlayer } from './use-seeking.ts';
 import type { BarredStop } from './use-stop-when-barred.ts';
@@ -62,10 +62,7 @@ export function LiveVideo(props: LiveVideoProps) {
   const { channel, timing, broadcast, stop, channels, minute, video } = props;
   const { onPrevious, onNext } = props;
   const translated = useTranslatedField();
-  const [guideOpen, setGuideOpen] = useState(false);
-  const closeGuide = useCallback(() => setGuideOpen(false), []);
-  const toggleGuide = () => setGuideOpen((open) => !open);
-  useChannelKeys({ onStep: (by) => (by < 0 ? onPrevious : onNext)?.(), onGuide: toggleGuide });
+  const { guideOpen, closeGuide, toggleGuide } = useZapping({ onPrevious, onNext });
   const title = translated(channel.title_trans, channel.title ?? channel.name);
   const isCatchUp = timing.kind === 'catch-up';
   const over = (

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { shortcutKey } from '../../session/letter-keys.ts';
 import { isKeyTaken } from '../../ui/is-key-taken.ts';
 
@@ -15,6 +15,23 @@ const steps: Readonly<Record<string, 1 | -1>> = {
  */
 const repeatMs = 400;
 
+type Zapping = {
+  /** Undefined without a neighbour on that side. */
+  onPrevious: (() => void) | undefined;
+  onNext: (() => void) | undefined;
+  /** False while the mini guide has no place to be shown. */
+  hasGuide?: boolean;
+};
+
+/** The keys of a channel's screen, and its mini guide, which they open. */
+export function useZapping({ onPrevious, onNext, hasGuide = true }: Zapping) {
+  const [isOpen, setOpen] = useState(false);
+  const closeGuide = useCallback(() => setOpen(false), []);
+  const toggleGuide = () => setOpen((open) => hasGuide && !open);
+  useChannelKeys({ onStep: (by) => (by < 0 ? onPrevious : onNext)?.(), onGuide: toggleGuide });
+  return { guideOpen: isOpen && hasGuide, closeGuide, toggleGuide };
+}
+
 type Keys = {
   /** Called to go to the next or the previous channel in the guide's order. */
   onStep: (by: 1 | -1) => void;
@@ -24,7 +41,7 @@ type Keys = {
 /**
  * PageUp and PageDown, and a remote's channel keys, change the channel; `g` opens the mini guide over the video.
  */
-export function useChannelKeys({ onStep, onGuide }: Keys): void {
+function useChannelKeys({ onStep, onGuide }: Keys): void {
   const lastStep = useRef(0);
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
