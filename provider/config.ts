@@ -69,15 +69,16 @@ export function readConfig(env: Config['env']): Config {
 }
 
 /**
- * docs/decisions.md, "The demo": for people who try the product on their own machine,
- * and elsewhere only when the operator asks for it by name.
+ * Whether the demo runs. docs/decisions.md, "The demo": it is for people who try the product on their own machine, and
+ * runs elsewhere only when the operator sets `DEMO`.
  */
 function isDemo(set: Settings): boolean {
-  // An operator who sets a loopback host may have a proxy in front of it. Some proxies do not say that they forward.
+  // Where HOST is set, even to a loopback host, the demo does not run by itself: a proxy may forward other people to
+  // that host, and some proxies do not say that they forward.
   return set.DEMO ?? (set.HOST === undefined && staysOnThisMachine(set));
 }
 
-/** Whether the operator has set nothing that only a provider for other people needs. */
+/** Whether no setting shows that people on other machines use this provider. */
 function staysOnThisMachine(set: Settings): boolean {
   const serving = [
     set.PUBLIC_URL,

@@ -40,7 +40,7 @@ type Made =
 type ProviderParts = Omit<Provider, Made> & {
   /** Without it only failures are logged. */
   log?: Log;
-  /** By default the check of the channel's stream decides, or else the channel's row. */
+  /** By default `channelNeedsRelay` decides, by the result of the stream check and the fields of the row. */
   needsRelay?: NeedsRelay;
   /** By default it finds the operator's own films and episodes. */
   findTitle?: FindTitle;

@@ -1,2 +1,2 @@
-/** A failure that an operator can repair. Its message is written for them, and is all that is printed of it. */
+/** A failure that an operator can repair. Its message is written for the operator, and only the message is printed. */
 export class OperatorProblem extends Error {}

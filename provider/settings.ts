@@ -1,6 +1,6 @@
 /**
- * The operator's environment variables, and the values that each of them accepts. Each wrong one is reported in a line.
- * docs/operating.md lists all names.
+ * The operator's environment variables, and the values that each of them accepts. Each wrong value is reported on its
+ * own line. docs/operating.md lists all names.
  */
 
 import * as v from 'valibot';

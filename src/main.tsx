@@ -212,7 +212,7 @@ function waitForFirstPaint(): Promise<void> {
 
 /**
  * The start is a function, because this module must have no `await` at its top level: WebKit treats chunks that import
- * a module with one as loaded before they have run.
+ * a module with such an `await` as loaded before they have run.
  */
 async function start(): Promise<void> {
   await temporal;

@@ -1,5 +1,5 @@
 /**
- * Makes films of what the browser has fetched by itself, and leaves to the next page what it could not fetch.
+ * Stores what the browser has fetched by itself as kept films. A page of the app fetches later what is still missing.
  * docs/decisions.md, "Downloads".
  */
 import { keptFilmCachePrefix } from '#src/contracts/cache-names.ts';
@@ -76,7 +76,7 @@ async function keepParts(
 ): Promise<number> {
   let bytes = 0;
   for (const { request, responseReady } of await fetched.matchAll()) {
-    // A part that did not come, or in whose place a page came, is fetched by the page.
+    // If a part was not received, or an HTML page was received in its place, a page of the app fetches the part later.
     const answer = await responseReady.catch(() => undefined);
     if (!answer?.ok) continue;
     const file = await answer.blob();

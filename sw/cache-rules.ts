@@ -48,7 +48,7 @@ function languagesOf(url: string): readonly Language[] | undefined {
 
 /**
  * Paths, with their query, that the provider serves itself: a navigation there is not answered with the app's document.
- * Below the root a dot says nothing: ids of channels have dots, too.
+ * At the root a dot means a file. Below the root it does not, because ids of channels contain dots, too.
  */
 export const notTheApp = [
   /^\/(api|media|dev|oidc|assets|icons|screenshots)([/?]|$)/,
@@ -72,8 +72,8 @@ export function isOwnPicture(
 }
 
 /**
- * Pictures of other hosts. An image without a picture's name may be a beacon, which must reach its host each time,
- * unless the provider has it.
+ * Whether it is a picture of another host. An image whose name has no picture's ending may be a beacon, which must
+ * reach its host each time. On the provider's host there are no beacons.
  */
 export function isForeignPicture(
   { origin, api }: Pick<WorkerEnv, 'origin' | 'api'>,

@@ -22,8 +22,8 @@ import type { WaitUntil, WorkerEnv } from './worker-env.ts';
 
 const maxAnswers = 300;
 /**
- * How many pages of a list are kept: a viewer who scrolls to its hundredth page must not lose all other answers for
- * it.
+ * How many pages of one list are kept. If a viewer scrolls to the hundredth page of a list, its pages must not take the
+ * place of all other kept answers.
  */
 const maxPages = 10;
 /** After this time the kept answer is given, while the network fetches a newer one. */
@@ -50,8 +50,8 @@ export async function networkOrKeptAnswer(
       response.status === 200 ? new Response(await response.text(), response) : response,
     );
   const network = whole.then(async (answer) => {
-    // What is not JSON counts as no answer: the login page of a hotel's network answers every address with 200. The type
-    // says nothing, because PHP calls JSON a page. A failure that is reported with status 200 must replace nothing.
+    // What is not JSON counts as no answer: the login page of a hotel's network answers every address with 200. The
+    // content type proves nothing: PHP sends JSON as HTML by default. A failure with status 200 must replace nothing.
     if (answer.status === 200 && !refusalIn(await answer.clone().json()))
       waitUntil(keepAnswer(env, request, answer.clone(), viewerChangeCount));
     return answer;
@@ -67,8 +67,8 @@ export async function networkOrKeptAnswer(
 }
 
 /**
- * Deletes the answers of all except this viewer with this profile, and visitors. Returns whether there were any of
- * another account.
+ * Deletes all kept answers except those of this viewer with this profile, and those of visitors. Returns whether any of
+ * the deleted answers were another account's.
  */
 export async function deleteOthersAnswers(env: WorkerEnv, viewer?: Credentials): Promise<boolean> {
   const account = await cacheNameOf(viewer && { token: viewer.token });

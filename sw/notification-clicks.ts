@@ -1,6 +1,6 @@
 /**
- * Handles a click on a notification: it shows the channel, live or from the programme's start, or dismisses the
- * reminder.
+ * Handles a click on a notification: it shows the channel, live or from the programme's start. After a click on Dismiss
+ * it shows nothing.
  */
 import * as v from 'valibot';
 import { NotificationData } from '#src/contracts/push-message.ts';
@@ -28,8 +28,8 @@ export function onNotificationClose(env: WorkerEnv): Promise<void> {
 }
 
 /**
- * The path from the start if the channel can still be played back that far, otherwise live. `now` in epoch
- * milliseconds.
+ * For the action `from-start` the path that plays from the start, if the channel can still be played back that far.
+ * Otherwise the path in the notification. `now` in epoch milliseconds.
  */
 function pathToOpen(data: NotificationData, action: string, now: number): string {
   if (action !== 'from-start' || !data.channel_id || data.start === undefined) return data.path;

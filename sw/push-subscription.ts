@@ -7,7 +7,7 @@ import type { WorkerEnv } from './worker-env.ts';
 
 /**
  * The browser gave the subscription a new address. The worker sends it to the provider at once if it knows the
- * viewer; otherwise the page does at its next start, as at every start.
+ * viewer. Otherwise a page sends it at its next start: pages do so at every start.
  */
 export async function onPushSubscriptionChange(
   env: WorkerEnv,

@@ -14,8 +14,8 @@ import { clientForPresentProfile, type SignedIn, visitorClient } from './signed-
 import type { WorkerEnv } from './worker-env.ts';
 
 /**
- * Throws when some changes could not be sent, so that the browser calls again. Without a stored session it asks the
- * pages to send; otherwise they send at their next start.
+ * Throws when some changes could not be sent, so that the browser calls again. If the worker knows no viewer, it asks
+ * the open pages to send. If no page is open, a page sends at its next start.
  */
 export async function onSync(env: WorkerEnv): Promise<void> {
   const unended = await sendLogoutsAndReportUnsent(env.device, visitorClient(env));

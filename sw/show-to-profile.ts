@@ -26,10 +26,10 @@ export async function presentProfile({ device, database }: WorkerEnv): Promise<P
 }
 
 /**
- * `show` shows the reminder under its own tag, and is given the records of the profile. The profile may change
- * meanwhile, so it is checked again afterwards, and a notification without a title may then replace the reminder.
- * `hash` is the `profileHash` of the profile that the reminder is for. A reminder without it is shown to any profile
- * that the provider knows.
+ * Calls `show`, with the records of the watching profile, if the reminder is for this profile. The profile may change
+ * meanwhile, so it is checked again afterwards: a notification without a title, under the same tag, then replaces the
+ * reminder. `hash` is the `profileHash` of the profile that the reminder is for. A reminder without a hash is shown to
+ * any profile that the provider knows.
  */
 export async function showToProfile(
   env: WorkerEnv,

@@ -19,7 +19,7 @@ export async function signedInClient(env: WorkerEnv): Promise<SignedIn | undefin
 
 /**
  * The client for calls about what belongs to the watching profile. `undefined` also when only this device knows that
- * profile: the provider has nothing of such a profile, and would take the call for one of the account.
+ * profile: the provider has nothing of such a profile, and would take the call for one of the main profile.
  */
 export async function clientForPresentProfile(env: WorkerEnv): Promise<SignedIn | undefined> {
   const as = await signedInClient(env);

@@ -66,7 +66,7 @@ export type WorkerEnv = {
   pages: Pages;
   desktop: Desktop;
   push: PushManagement;
-  /** Undefined in browsers that do not tell it. */
+  /** Undefined in browsers that do not describe their connection. */
   connection(): Connection | undefined;
   fetch(input: Request | string | URL, init?: RequestInit): Promise<Response>;
   now(): number;

@@ -4,14 +4,14 @@ interface ImportMeta {
     readonly VITE_API_BASE: string;
     readonly VITE_APP_NAME: string;
   };
-  /** A function of Vite: the catalogues that stand together in one folder, by their path from it. */
+  /** A function of Vite: returns the message catalogues in the folder `base`, by their paths within that folder. */
   glob(
     pattern: string,
     options: { base: string; eager: true; import: 'messages' },
   ): Readonly<Record<string, import('@lingui/core').Messages>>;
 }
 
-/** The build's list of files, written in place of the name. Those whose name carries no hash come with a revision. */
+/** The build puts its list of files in place of this name. A file whose own name contains no hash has a revision. */
 interface ServiceWorkerGlobalScope {
   readonly __WB_MANIFEST: readonly { url: string; revision: string | null }[];
 }

@@ -59,7 +59,7 @@ function failureReply(error: unknown): GuideUpdateMessage {
     : { type: 'undone' };
 }
 
-/** Writes a day, and informs every page. */
+/** Returns a function that writes a day, and then informs every page if the day was stored. */
 function dayWriterFor(env: WorkerEnv, as: SignedIn): WriteDay {
   const { client } = as;
   const store = storeOf(env, as);

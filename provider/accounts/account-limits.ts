@@ -2,8 +2,8 @@
 import { day, hour, minute } from '#src/domain/time/time-units.ts';
 
 /**
- * The most sign-ins and known browsers that are stored for an account. One more replaces the one that was not used for
- * the longest time.
+ * The most sign-ins and known browsers that are stored for an account. A further entry replaces the entry that was not
+ * used for the longest time.
  */
 export const maxSignIns = 50;
 export const maxDevices = 50;
@@ -26,7 +26,7 @@ export const maxPasskeys = 20;
 
 /**
  * Rate limits. A household is one IPv4 address, or one network of IPv6 (`householdOf`). Wrong guesses of strangers are
- * counted by account and household, so that nobody can lock a viewer out.
+ * counted for each pair of account and household, so that nobody can lock a viewer out.
  */
 export const tries = {
   /** Guesses of one household at all accounts. */
@@ -43,7 +43,7 @@ export const tries = {
   deviceSignIns: { name: 'device-sign-ins', tries: 60, windowMs: 15 * minute },
   /** Answers of one passkey, because the server has to check each signature. */
   passkey: { name: 'passkey', tries: 60, windowMs: 15 * minute },
-  /** Proofs of one viewer (a password or a fresh sign-in): each costs a hash, and often a mail. */
+  /** Proofs of one viewer (a password or a fresh sign-in). Checking a password costs a hash, and often a mail. */
   proofs: { name: 'proofs', tries: 20, windowMs: 15 * minute },
   /**
    * Wrong PINs for all profiles of one account together. A child may try all day, and a PIN of four digits must
@@ -58,11 +58,11 @@ export const tries = {
   lettersToAll: { name: 'letters-to-all', tries: 10, windowMs: hour },
   /** How many of `lettersToAll` one household may request. Otherwise it could use up all of them. */
   lettersOfHousehold: { name: 'letters-of-household', tries: 3, windowMs: hour },
-  /** Guesses of one household at the codes that other browsers have asked for, to one address. */
+  /** Guesses of one household at the codes that other browsers have requested for one e-mail address. */
   othersCodes: { name: 'others-codes', tries: 3, windowMs: 15 * minute },
   /**
-   * Beyond `lettersToAll`, one more mail in this time. A flood stays small, but the owner of the address still gets a
-   * mail.
+   * When `lettersToAll` or `lettersOfHousehold` is used up, one mail may still be sent in each of these windows. A
+   * flood stays small, but the owner of the address still gets a mail.
    */
   lettersSlowed: { name: 'letters-slowed', tries: 1, windowMs: 10 * minute },
   /** Sign-ins that one household ends with the hash of their token. */

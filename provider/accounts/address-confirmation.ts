@@ -26,10 +26,10 @@ import {
   usersByEmail,
 } from './users.ts';
 
-/** The open confirmation of an address: that of a new user, or the one to which a user wants to change. */
+/** A confirmation of an e-mail address: the address of a new user, or the address to which a user wants to change. */
 export type AddressConfirmation = CodeSubject & { user: UserRow; email: string };
 
-/** Finds the open confirmation, or throws a 404. A change of address is found only by the user who asked for it. */
+/** Finds the confirmation by its id, or throws a 404. Only the user who asked for a change of address can find it. */
 export async function findConfirmation(
   provider: Provider,
   c: Context<Env, '/email/confirm/:id'>,
@@ -45,7 +45,7 @@ export async function findConfirmation(
   return mover ? { ...change, user: mover, email: code.email } : refuseMissing();
 }
 
-/** What the confirmation screen shows. It is little: a new user's id is in the link of a mail, and proves nothing. */
+/** What the confirmation screen shows: little for a new user, whose id is in the link of a mail and proves nothing. */
 export async function confirmationOnWire(
   provider: Provider,
   confirmation: AddressConfirmation,
@@ -123,8 +123,8 @@ export async function refuseEarlyResend(provider: Provider, subject: CodeSubject
 }
 
 /**
- * Makes a new code and mails it to the address to be confirmed. When somebody registers an address that has an
- * account, only its owner learns that, by a mail: work and answer are the same.
+ * Makes a new code and mails it to the address to be confirmed. If a new user's address has an account already, a mail
+ * that says so is sent instead of the code. The caller cannot see the difference: only the owner learns of the account.
  */
 export async function sendCode(
   provider: Provider,

@@ -11,9 +11,9 @@ import { normalisedEmail } from './users.ts';
 
 export type Limits = {
   /**
-   * Refuses when the sender has no tries left for `account`; otherwise counts one. The returned function gives it back:
-   * call it when the guess was right. With `email`, a browser that has signed in to the account of that address before
-   * has its own tries.
+   * Refuses when the sender has no tries left for `account`; otherwise counts one. Call the returned function when the
+   * guess was right: it gives the sender the tries for `account` back. With `email`, a browser that has signed in to
+   * the account of that address before has its own tries.
    */
   countGuess(c: Context<Env>, account: string, email?: string): Promise<() => Promise<void>>;
   /**
@@ -43,11 +43,11 @@ export type Limits = {
   /** Refuses, or counts one external sign-in that this household begins. */
   countExternalSignIn(c: Context<Env>): Promise<void>;
   /**
-   * Counts one guess of this household at the codes that other browsers have asked for, to the address `to`. False when
-   * the household has used up its tries, so that it cannot use up the tries of all strangers.
+   * Counts one guess of this household at the codes that other browsers have requested for the address `to`. False when
+   * the household has used up its tries. Then the caller must not compare those codes: all strangers share their tries.
    */
   tryCountOthersCodes(c: Context<Env>, to: string): Promise<boolean>;
-  /** Gives back the guess that `tryCountOthersCodes` has counted, because it was right. */
+  /** Gives the household back the try for such a guess, because the guess was right. */
   giveOthersCodesBack(c: Context<Env>, to: string): Promise<void>;
   /** Names who asks for a code: the browser, or its household when the request does not name the browser. */
   askerOf(c: Context<Env>): string;

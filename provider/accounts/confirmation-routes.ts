@@ -80,7 +80,7 @@ export function confirmationRoutes(provider: Provider, limits: Limits): Hono<Env
     return c.json({ temp_user: await confirmationOnWire(provider, confirmation) });
   });
 
-  // The link in the mail opens a screen that asks first, because programs that scan mails follow every link.
+  // This is no GET, because programs that scan mails follow every link: the mail's link opens a screen that asks first.
   app.post('/email/stop-change/:secret', async (c) => {
     const stopped = await stopAddressChange(provider, c.req.param('secret'));
     return stopped ? c.body(null, 204) : refuseMissing();
@@ -108,7 +108,7 @@ async function confirmAddress(
       await changeAuditEmail(within, confirmation.user.email, to);
       await writeAuditLine(within, { event: 'address-changed', email: to, actor: 'viewer' }, now());
     }
-    // Somebody else may read the mails to the old address.
+    // Codes for a new password may have been mailed to the old address, where somebody else can read them.
     await within.query("DELETE FROM codes WHERE user_id = $1 AND purpose = 'reset'", [
       confirmation.user.id,
     ]);

@@ -31,7 +31,7 @@ export async function createCode(
   const userId = about.userId ?? null;
   // An expired code is stored for another hour, because its row names the address when the viewer asks for a new code.
   await db.query('DELETE FROM codes WHERE expires_at <= $1', [now() - 4 * lifetime]);
-  // A code from the time before the address had an account was mailed to nobody.
+  // Deletes a code that was made before the address had an account, because that code was mailed to nobody.
   await db.query(
     'DELETE FROM codes WHERE purpose = $1 AND subject = $2 AND user_id IS DISTINCT FROM $3',
     [purpose, subject, userId],
@@ -47,7 +47,7 @@ export async function createCode(
   return code;
 }
 
-/** When and to which address a code was sent that was not used yet. It may have expired: `tryCode` checks that. */
+/** The user, address and times of a subject's code that was not used yet. `tryCode` checks whether it has expired. */
 export async function findCodeFacts(
   { db }: Pick<Provider, 'db'>,
   { purpose, subject }: CodeSubject,

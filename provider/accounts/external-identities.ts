@@ -10,7 +10,7 @@ export type PendingIdentity = Identity & { email: string; email_verified: boolea
 /** Enough time to fill in the registration form. */
 const pendingFor = hour;
 
-/** The browser of the request: a sign-in that began in another browser cannot end in this one. */
+/** The id that the request's browser has chosen, or an empty text. A sign-in must end in the browser that began it. */
 export function clientUuidOf(c: Context<Env>): string {
   return (c.req.header('x-client-uuid') ?? '').slice(0, 100);
 }

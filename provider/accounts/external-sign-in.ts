@@ -1,6 +1,6 @@
 /**
- * Sign-in by OpenID Connect: authorization code with PKCE, state and nonce. What a sign-in needs when it returns is
- * stored for ten minutes, can be used once, and only in the browser that began.
+ * Sign-in by OpenID Connect: authorization code with PKCE, state and nonce. We store for ten minutes what is needed
+ * when the viewer comes back from the issuer. It can be used once, and only in the browser that began the sign-in.
  */
 import * as openid from 'openid-client';
 import { minute } from '#src/domain/time/time-units.ts';
@@ -27,8 +27,8 @@ const stateLifetimeMs = 10 * minute;
 
 export type ExternalSignIn = {
   /**
-   * The address of the issuer's sign-in page. With `again` the issuer asks who the person is even if they are still
-   * signed in there.
+   * Stores that a sign-in has begun, and returns the address of the issuer's sign-in page. With `again` the issuer asks
+   * who the person is even if they are still signed in there.
    */
   begin(from: {
     clientUuid: string;
@@ -101,7 +101,7 @@ export function createExternalSignIn(
   };
 }
 
-/** Logs what is wrong with the issuer, at most once an hour: anybody may come back with a code that was invented. */
+/** Logs what is wrong with the issuer, each line at most once an hour: anybody can cause lines by invented codes. */
 type Report = (problem: string, error: unknown) => void;
 
 /** Exchanges the code in the address `back` at the issuer, and returns what the issuer says about the person. */
@@ -154,13 +154,13 @@ function isUnreachable(error: unknown): boolean {
   return code === 'OAUTH_TIMEOUT' || Number(status ?? cause.status) >= 500;
 }
 
-/** What errors of the network and of openid-client may have; the cause of an error may be a `Response`. */
+/** The fields that an error of the network or of openid-client may have, or the `Response` that is its cause. */
 type Details = { readonly code?: unknown; readonly status?: unknown };
 
 /**
  * Whether the issuer says that it asked the person who they are, at most `sinceMs` before it made the token. Both times
- * are of the issuer's clock, which may differ from ours. An issuer that says nothing proves nothing: what a browser
- * sends to it can be changed on the way.
+ * are of the issuer's clock, which may differ from ours. Without `auth_time` nothing is proved: the viewer's browser
+ * carries our `max_age` to the issuer, and could remove it.
  */
 function wasAskedWithin(sinceMs: number, { auth_time, iat }: openid.IDToken): boolean {
   // Both are whole seconds, so that the difference may be one second too large.

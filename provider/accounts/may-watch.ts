@@ -3,8 +3,8 @@
 type Account = { is_active: boolean; active_to: number | null; blocked_at: number | null };
 
 /**
- * Whether the account is open; a blocked or expired one is not. `now` in epoch milliseconds. The address is left out on
- * purpose, because a viewer who has not confirmed it is asked to do so, while one whose account is not open is refused.
+ * Whether the account is open; a blocked or expired one is not. `now` in epoch milliseconds. Whether the address is
+ * confirmed does not count here: if it is not, the viewer is asked to confirm it, and is not refused.
  */
 export function isActive({ is_active, active_to, blocked_at }: Account, now: number): boolean {
   return is_active && blocked_at === null && (active_to === null || active_to > now);

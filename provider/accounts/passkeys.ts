@@ -84,7 +84,8 @@ export async function createSignInOptions(provider: Provider) {
 }
 
 /**
- * Stores the passkey that a browser has made. False when the answer is not valid, or the user has the most passkeys.
+ * Stores the passkey that a browser has made. False when the answer is not valid, when the passkey is stored already,
+ * or when the user has `maxPasskeys` already.
  */
 export async function addPasskey(
   provider: Provider,
@@ -150,7 +151,7 @@ export async function verifyPasskeySignIn(
     .catch(() => undefined);
   if (!verified?.verified) return undefined;
   const { newCounter } = verified.authenticationInfo;
-  // The counter is compared once more, because two answers with the same one may come at the same time.
+  // The counter is compared once more, because two answers with the same counter may come at the same time.
   const used = await db.query(
     `UPDATE passkeys SET counter = $2, last_used_at = $3
      WHERE id = $1 AND (counter < $2 OR (counter = 0 AND $2 = 0)) RETURNING id`,
@@ -160,8 +161,8 @@ export async function verifyPasskeySignIn(
 }
 
 /**
- * Stores a challenge. Returns false when it is stored already. `userId` is null for a challenge to sign in, which was
- * answered.
+ * Stores a challenge. Returns false when it is stored already. `userId` is null for a challenge to sign in, which is
+ * stored when it is answered.
  */
 async function storeChallenge(
   { db, now }: Provider,
@@ -177,7 +178,7 @@ async function storeChallenge(
   return stored.length > 0;
 }
 
-/** True if the challenge was made for this user to add a passkey. A second call returns false. */
+/** Deletes the challenge. True if it was made for this user to add a passkey. A second call returns false. */
 async function takeChallenge(
   { db, now }: Provider,
   challenge: string,
@@ -194,7 +195,7 @@ async function takeChallenge(
 /** The bytes of a signed challenge before its signature: its time, and random bytes. */
 const [timeBytes, chanceBytes] = [8, 16];
 
-/** A challenge to sign in that need not be stored, because any number of login screens may be open. */
+/** Makes a challenge to sign in. We sign it instead of storing it, because any number of login screens may be open. */
 async function createSignedChallenge({ db, now }: Provider): Promise<Uint8Array<ArrayBuffer>> {
   const time = Buffer.alloc(timeBytes);
   time.writeBigUInt64BE(BigInt(now()));
@@ -202,7 +203,7 @@ async function createSignedChallenge({ db, now }: Provider): Promise<Uint8Array<
   return new Uint8Array([...said, ...(await signatureOf(db, said))]);
 }
 
-/** True if we made the challenge, not too long ago. A second call returns false. */
+/** True if we made the challenge, not too long ago. It is then stored, so that a second call returns false. */
 async function takeSignedChallenge(provider: Provider, challenge: string): Promise<boolean> {
   const bytes = Buffer.from(challenge, 'base64url');
   const said = bytes.subarray(0, timeBytes + chanceBytes);

@@ -24,8 +24,8 @@ const rowsOfProfiles = (table: string) =>
 
 /**
  * What a viewer may read of each kind of record. Secrets and their hashes are left out, and so are the ids of browsers
- * and the addresses to which pushes go, because they can be used like keys. Views are counted for each browser without
- * a name and stored for six hours, so they cannot be shown to anybody.
+ * and the addresses to which pushes go, because they can be used like keys. Views of videos are left out, too: they are
+ * stored without the name of a user, so we do not know whose they are.
  */
 const tables = {
   identities: 'SELECT oauth_type, oauth_id FROM identities WHERE user_id = $1',

@@ -28,12 +28,12 @@ export async function isSignInFresh({ db, now }: Provider, viewer: Viewer): Prom
   return rows.length > 0;
 }
 
-/** From now on this sign-in no longer replaces the password, because somebody else has the device. */
+/** From now on this sign-in no longer replaces the password. It is called when a child gets the device. */
 export async function endFreshness(db: Database, tokenId: string): Promise<void> {
   await db.query('UPDATE tokens SET fresh_until = NULL WHERE id = $1', [tokenId]);
 }
 
-/** Whether the password of the account of `email` is published, as the demo's is. */
+/** Whether `email` is the address of one of the demo's accounts, whose passwords are published. */
 export function isPasswordPublished({ config, builtIn }: Provider, email: string): boolean {
   return config.demo && builtIn?.shared.has(normalisedEmail(email)) === true;
 }

@@ -88,7 +88,7 @@ const taken: Sentence = (i18n) =>
   i18n._('This email address has an account already. Sign in, or ask for a new password.');
 
 /**
- * Does the same work for an address that has an account: only a mail to that address says what happened.
+ * Adds a user, also for an address that has an account already: only a mail to that address says that it has one.
  * docs/decisions.md, "An address that has an account".
  */
 async function registerAccount(
@@ -108,7 +108,7 @@ async function registerAccount(
     const entry = { event: 'registered', email: user.email, actor: 'viewer' } as const;
     await writeAuditLine(within, entry, now());
     if (identity) await addIdentity(within, identity, user.id);
-    // A trusted issuer has confirmed the address, so the answer may say that it has an account.
+    // If a trusted issuer has confirmed the address, the refusal below may say that the address has an account.
     if (!identity?.email_verified) return { user, activated: false };
     const confirmed = await confirmUser(within, config, user.id, now(), clientUuid);
     const { activated } = confirmed ?? refuse(422, taken, { email: [taken] });

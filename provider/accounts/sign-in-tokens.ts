@@ -78,7 +78,7 @@ type TokenRow = Omit<Viewer, 'profile'> &
     pin_version: number;
     playback_token: string;
     personal_version: number;
-    /** Whether a call without a pass is refused. */
+    /** Whether the main profile has a PIN. Then a call without a pass has no profile. */
     asks_who: boolean;
   };
 

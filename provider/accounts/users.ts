@@ -112,7 +112,7 @@ export async function addUser(
       user.is_active ?? false,
       user.active_to ?? null,
       user.player_type ?? null,
-      // Only we give out player ids, so that every user has one.
+      // Nobody else gives out player ids, so every user gets one here.
       user.player_id ?? `sahra-${id.slice(0, 8)}`,
       now,
       user.registered_by ?? '',
@@ -152,7 +152,7 @@ export function userOnWire(
 
 /**
  * docs/api.md, "Temp user": a user whose address is not confirmed yet. After it is confirmed, the answer contains only
- * the id and this time, because the id is in mails and addresses of pages and does not stay secret.
+ * the id and the time of the confirmation, because the id is in mails and addresses of pages and does not stay secret.
  */
 export async function tempUserOnWire(
   { db }: Pick<Provider, 'db'>,

@@ -8,7 +8,7 @@ import { lockFolder } from '../embedded/data-folder.ts';
 import { restorePaths } from '../embedded/finish-restore.ts';
 import { BackupProblem, packBackup } from './backup-archive.ts';
 
-/** The answer of a running server: the command removes the folder when it has packed it. */
+/** The answer of a running server: the folder of a copy of its database. The command packs it and then removes it. */
 export const DatabaseCopy = v.object({ folder: v.string() });
 
 /** Writes `file`. Throws `OperatorProblem`. */
@@ -34,7 +34,7 @@ async function backUpFromServer(
 ): Promise<void> {
   const { folder } = await callRunningServer(note, DatabaseCopy, 'backup', {});
   const pack = async () => {
-    // By this lock the server knows for the next backup whether this one was killed.
+    // At the next backup the server sees by this lock whether this command still runs or was killed.
     const letGo = await lockFolder(folder);
     await packBackup(folder, file, signal).finally(letGo);
   };

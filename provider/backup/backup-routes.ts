@@ -33,7 +33,7 @@ export function backupRoutes(
       await rm(folder, { recursive: true, force: true });
       refuse(507, `The database cannot be copied (${systemErrorCode(error)}).`);
     });
-    // The command was ended meanwhile, so nobody removes its copy.
+    // If the command was ended meanwhile, nobody else removes its copy.
     if (c.req.raw.signal.aborted) await rm(folder, { recursive: true, force: true });
     return c.json({ folder } satisfies v.InferOutput<typeof DatabaseCopy>);
   });

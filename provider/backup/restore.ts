@@ -56,7 +56,8 @@ async function refuseRootInForeignFolder(dataDir: string): Promise<void> {
 }
 
 /**
- * Opens the unpacked database: the engine repairs a copy that was made while it ran, and reports what it cannot read.
+ * Opens the unpacked database. The engine repairs a copy that was made while the server ran. Throws `BackupProblem`
+ * when the database cannot be opened.
  */
 async function openUnpacked(file: string, unpacked: string): Promise<Embedded> {
   // Without this file the engine would make a new database here.
@@ -76,7 +77,7 @@ async function openUnpacked(file: string, unpacked: string): Promise<Embedded> {
 async function prepareDatabase(file: string, db: Database, keepSignIns: boolean): Promise<void> {
   await refuseOtherMigrations(file, db);
   if (keepSignIns) return;
-  // What was ended since the backup would be back: the sign-in of a thief, or a code of a letter that was used.
+  // What was ended since the backup would be valid again: the sign-in of a thief, or a mailed code that was used.
   await db.query('DELETE FROM tokens');
   await db.query('DELETE FROM codes');
 }

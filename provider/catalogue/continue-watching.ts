@@ -85,7 +85,7 @@ export async function readContinueWatching(
 
 /**
  * Removes a film, or a show with all its episodes, from the list until it is played again. Positions stay stored. A
- * late removal leaves what was played since.
+ * removal that arrives late does not remove a video that was played after it.
  */
 export async function hideFromContinueWatching(
   db: Database,

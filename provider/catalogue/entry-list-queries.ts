@@ -72,8 +72,8 @@ export function filteredRefsQuery(
 }
 
 /**
- * The titles with a tag or a cast member. Their tables hold the position as well, so that a page is read in order
- * from one index.
+ * The titles with a tag or a cast member. The tables of tags and casts contain the position as well, so that a page is
+ * read in order from one index.
  */
 function filteredTitlesSql(
   tag: string | undefined,
@@ -117,7 +117,7 @@ export function stripAllowedSql(ceiling: Ceiling | undefined): string {
   return `EXISTS (SELECT 1 FROM (${stripContentsSql(ceiling)}) AS contents WHERE contents.strip_id = strips.id)`;
 }
 
-/** SQL: the first `count` entries of the strip `asked.strip_id`. Each part reads no more than that from its index. */
+/** SQL: the first `count` entries of the strip `asked.strip_id`. Each part reads at most `count` rows of its index. */
 export function firstStripEntriesSql(count: number, ceiling: Ceiling | undefined): string {
   return `
     SELECT type, id, position FROM (

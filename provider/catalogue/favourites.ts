@@ -35,7 +35,7 @@ export async function toggleFavourite(
   return { type: 'create', id };
 }
 
-/** The answer has the form of that of `toggleFavourite`: `create` when the entry is a favourite. */
+/** Answers in the form of `toggleFavourite`: `create` when the entry is a favourite, `delete` when it is not. */
 export async function readFavouriteState(
   db: Database,
   profile: string,

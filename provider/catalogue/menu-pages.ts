@@ -76,7 +76,7 @@ export async function findStripWithoutEntries(
   return { ...stripWire(context, row, []), ...(parts.has('page') && { page }) };
 }
 
-/** Reads the first entries of all strips with one query, and one more of each that has more than a page shows. */
+/** Reads entries of all strips with one query: one more than a page shows, to know whether a strip has more. */
 async function readPreviews(
   context: ReadContext,
   strips: StripRow[],

@@ -35,7 +35,7 @@ function pictureColumns({
   return { is_own: true, poster, backdrop, added_at: addedAt };
 }
 
-/** A source gives only the year, and viewers mostly see only the year. */
+/** 1 January stands for the whole year: a source gives only the year, and viewers mostly see only the year. */
 function firstDayOf(year: number): string {
   return `${String(year).padStart(4, '0')}-01-01`;
 }

@@ -9,13 +9,13 @@ import { SettingProblem } from '../settings.ts';
 import type { Texts } from '../translated-text.ts';
 
 const pages = ['about', 'contact', 'privacy-policy'] as const;
-/** The most bytes of one file. */
+/** The most characters of one file. */
 const longest = 256 * 1024;
 
 /** The texts by page, then by language. `und` stands for a file that names no language. */
 export type PageTexts = ReadonlyMap<string, Texts>;
 
-/** Throws `SettingProblem` when the folder cannot be read, or contains a file that is named after no page. */
+/** Throws `SettingProblem` when the folder cannot be read, or an HTML file in it has a wrong name or is too long. */
 export async function readPageTexts(folder: string | undefined): Promise<PageTexts> {
   if (folder === undefined) return new Map();
   const names = await readdir(folder).catch(() => {

@@ -51,12 +51,12 @@ export function readQueryText(c: Context<Env>, name: string): string | undefined
 export type ReportTime = { made: number; newest: number | undefined };
 
 const longestAge = 30 * day;
-/** Reports of one device come in order, but each is under way for another time: that makes none of them late. */
+/** Reports of one device come in order, but take different times to arrive. A difference up to this makes none late. */
 const longestUnderWay = minute;
 
 /**
- * Reads `age`, in seconds, by the provider's own clock. docs/decisions.md, "Late reports". Without it the report was
- * sent at once.
+ * Reads `age`, the seconds since the report was made, and subtracts it from the provider's own time.
+ * docs/decisions.md, "Late reports". Without `age` the report was sent at once.
  */
 export function readReportTime(c: Context<Env>, now: number): ReportTime {
   const age = Math.min(Number(c.req.query('age')) * 1000, longestAge);

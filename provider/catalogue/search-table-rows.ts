@@ -17,7 +17,7 @@ export const sortOffsets = {
   episodes: 300_000_000,
 };
 
-/** The words of each tier. Each tier includes the words of the earlier tiers. */
+/** The words of one thing by tier. In the table, each tier also has the words of the earlier tiers. */
 type SearchText = { title: string[]; credits: string[]; anything: string[] };
 
 const textsOf = (wording: StoredText | undefined): string[] => Object.values(wording ?? {});

@@ -24,7 +24,8 @@ function searchWords(...texts: readonly string[]): Set<string> {
 }
 
 /**
- * The same words as a PostgreSQL tsvector. Folded words contain only letters and digits, so nothing must be escaped.
+ * The words by which `texts` are found, as a PostgreSQL tsvector. Folded words contain only letters and digits, so
+ * they need no escaping.
  */
 export function searchVector(...texts: readonly string[]): string {
   return [...searchWords(...texts)].map((word) => `'${word}'`).join(' ');

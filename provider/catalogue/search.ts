@@ -45,7 +45,7 @@ type Search = {
   ceiling: Ceiling | undefined;
 };
 
-/** At most `maxFound`, of `types` only, and only what may be seen. */
+/** Returns at most `maxFound` things, all of them of `types` and allowed by the ceiling. */
 export async function search(
   { db, responses }: Pick<Provider, 'db' | 'responses'>,
   typed: string,
@@ -59,7 +59,8 @@ export async function search(
     : [];
   const look = { typed, query, types, channels, ceiling };
   const found = new Map<string, SearchRef>();
-  // Each tier includes the earlier one. So `maxFound` of each are enough, and most searches end after the first.
+  // Each tier finds all that the earlier one finds. Therefore `maxFound` results of each are enough, and the search
+  // ends as soon as it has found this number.
   for (const tier of [searchBeginnings, searchTier(1), searchTier(2), searchTier(3)]) {
     const placed = await tier(db, look);
     placed.sort((one, other) => one.place - other.place);

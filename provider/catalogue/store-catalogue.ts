@@ -16,7 +16,7 @@ import { type Rows, titleTableRows } from './title-table-rows.ts';
 
 /** Increase this when the same catalogue makes other rows than before. */
 const rowsVersion = 3;
-/** The most rows of one statement: the embedded database answers nobody else while it runs. */
+/** The most rows of one statement: while a statement runs, the embedded database answers nobody else. */
 const maxRows = 100;
 
 /**
@@ -110,7 +110,7 @@ export async function storeCatalogue(
   });
 }
 
-/** Prepares the catalogue and stores it. */
+/** Prepares the catalogue and stores it, in one transaction. Returns whether anything was written. */
 export async function prepareAndStoreCatalogue(
   provider: Pick<Provider, 'db' | 'now'>,
   catalogue: StoredCatalogue,
@@ -195,8 +195,8 @@ async function insertRows(db: Database, table: string, part: string): Promise<vo
 }
 
 /**
- * Makes the next statement take little time. PostgreSQL's index of words (GIN) collects new rows in a list, and then
- * takes in all of them at once. The list is limited to its smallest size.
+ * Inserts the rows in little time. PostgreSQL's index of words (GIN) collects new rows in a list, and then takes in all
+ * of them at once. To make this step short, the list is limited to its smallest size.
  */
 async function insertInShortTime(within: Database, table: string, part: string): Promise<void> {
   await within.query(`SET LOCAL gin_pending_list_limit = '64kB'`);

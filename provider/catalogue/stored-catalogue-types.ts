@@ -33,7 +33,7 @@ export type OwnStream = OwnFile & {
   isHls: boolean;
   /** False if viewers may not keep it on a device, whatever the settings say. */
   mayDownload?: false;
-  /** Streams that the server sends at once, to all viewers of the source together. */
+  /** How many streams the source's server sends at the same time, to all viewers together. */
   connections?: number;
   /** `language` is in BCP 47, `und` where it is not known. */
   subtitles: (OwnFile & { language: string; label?: string | undefined })[];

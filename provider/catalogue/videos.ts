@@ -31,7 +31,7 @@ export type VideoRow = TitleRow & {
   views: number;
 };
 
-/** SQL of the number of a row of `episodes`: the one that its season gives it, or else its position there. */
+/** SQL: an episode's number in its season: the number that is stored (`in_season`), or else its position there. */
 export const episodeNumberSql = `coalesce(in_season, (SELECT count(*)::int FROM episodes AS earlier
   WHERE earlier.show_id = episodes.show_id AND earlier.season_id = episodes.season_id
     AND earlier.number <= episodes.number))`;

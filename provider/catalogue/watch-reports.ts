@@ -44,9 +44,9 @@ export type ViewReport = v.InferOutput<typeof ViewReport>;
 type StoredPosition = { seconds: number; viewed_at: number | null };
 
 /**
- * Stores the position. That a video was once watched to its end stays stored. A video that is played
- * again from an earlier position is no longer finished. A late report says only that the video was watched to its end:
- * the position stays, because another device has played the video since.
+ * Stores the position. That a video was once watched to its end stays stored. A video that is played again from an
+ * earlier position is no longer finished. A report that is older than what is stored does not change the position. It
+ * can only add that the video was watched to its end.
  */
 export async function saveProgress(
   db: Database,

@@ -13,17 +13,17 @@ const onlyPlayableKey = 'only_playable';
 export type CurrentEdits = ChannelEdits & {
   /** The channels that the file names, and its edit of each. */
   readonly inFile: ReadonlyMap<string, ChannelEdit>;
-  /** Whether the file says which channels are left out. Then the command cannot. */
+  /** Whether the file sets `onlyPlayable`. Then the command cannot set it. */
   readonly fileSaysOnlyPlayable: boolean;
   /** Why the present `channels.json` cannot be used. Then the edits of its last good version are used. */
   readonly fault?: string | undefined;
   /** The text of the version that is used; undefined when there is no file. */
   readonly fileText: string | undefined;
-  /** Whether the shown channels were made with another version. */
+  /** Whether the shown channels were made with another version of the file than `fileText`. */
   readonly isFileNew: boolean;
 };
 
-/** Reads `channels.json` again. */
+/** Reads the edits of all channels: from `channels.json`, which is read again, and from the database. */
 export async function readCurrentEdits(
   db: Database,
   contentDir: string | undefined,
@@ -46,7 +46,7 @@ async function readChannelsFileOrStored(
   contentDir: string | undefined,
   stored: string | undefined,
 ): Promise<{ file: ChannelsFile; text: string | undefined; fault?: string }> {
-  // A command without the server's settings does not know whether there is a file.
+  // Without CONTENT_DIR only a stored version shows that there is a file.
   if (contentDir === undefined && stored === undefined) return { file: {}, text: undefined };
   const read =
     contentDir === undefined
@@ -62,7 +62,7 @@ async function readChannelsFileOrStored(
 
 /**
  * Stores the version of `channels.json` that is used, for the case that the file has a fault later. `db` is the
- * transaction in which the channels that were made with it appear.
+ * transaction that also stores the channels which were made with this version.
  */
 export async function storeChannelsFile(
   db: Database,

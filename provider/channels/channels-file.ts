@@ -25,7 +25,7 @@ export async function readChannelsFile(folder: string): Promise<ReadChannelsFile
   } catch (error) {
     if (error instanceof ImportRefused) return { fault: `${error.message}.` };
     const { code } = error as NodeJS.ErrnoException;
-    // A folder that is not there is a disk that is not mounted. It does not say that the operator has deleted the file.
+    // If the whole folder is missing, perhaps its disk is not mounted, and the operator has not deleted the file.
     if (code === 'ENOENT' && existsSync(folder)) return { missing: true };
     return fault(`it cannot be read (${code})`);
   }

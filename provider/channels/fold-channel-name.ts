@@ -53,7 +53,7 @@ export function foldChannelName(name: string): FoldedName {
     quality = high ? 'hd' : quality || 'sd';
     return ' ';
   });
-  // A name may consist only of such words, such as the channel `4K`.
+  // Keeps a name that consists only of words for quality, such as that of the channel `4K`.
   if (/[\p{L}\p{N}]/u.test(plain)) rest = plain;
   let hoursLater = 0;
   rest = rest.replace(/\+\s?(\d{1,2})\s?h?(?![\p{L}\p{N}])/gu, (_, hours) => {

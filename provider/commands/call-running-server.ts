@@ -18,8 +18,8 @@ export async function serverForCommand({
 const Refusal = v.pipe(v.string(), v.parseJson(), v.object({ message: v.string() }));
 
 /**
- * GET, or POST with a body. Throws `OperatorProblem` when the server refuses, answers with something else, or goes
- * away.
+ * Calls the server: by POST if there is a body, otherwise by GET. Returns the parsed answer. Throws `OperatorProblem`
+ * when the server refuses, does not answer in the form of `schema`, or goes away.
  */
 export async function callRunningServer<const S extends v.GenericSchema>(
   note: ServerNote,

@@ -71,7 +71,7 @@ async function preflightFaults(
     return [`status ${answer.status} where 200 or 204 belongs: browsers call nothing`];
   if (!allowsOrigin(answer.headers, origin)) return [notAllowedText(answer.headers, origin)];
   const allowed = namesIn(answer.headers, 'access-control-allow-headers');
-  // The star stands for every header except this one.
+  // `*` allows every header except `authorization`.
   const refused = asked.filter(
     (name) => !allowed.includes(name) && (name === 'authorization' || !allowed.includes('*')),
   );
@@ -87,7 +87,7 @@ async function preflightFaults(
   ];
 }
 
-/** The answer itself must allow the origin, too. Returns true when it does. */
+/** The answer to the GET itself must allow the origin, too, not only the preflight. Returns true when it does. */
 async function checkAnswer(
   env: CallEnv,
   origin: string,

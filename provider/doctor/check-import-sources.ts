@@ -108,7 +108,7 @@ async function* limitTime(
   }
 }
 
-/** Reports the counts of the import in the doctor's words, except for the place, which is named already. */
+/** Reports the faults that the import counted, in the doctor's words. The fault at the place `named` is left out. */
 function noteTally(findings: Findings, about: string, tally: Tally, named?: string): void {
   for (const { reason, count, first } of tally.lines()) {
     const line = /:(\d+)$/.exec(first)?.[1];

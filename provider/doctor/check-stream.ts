@@ -7,8 +7,8 @@ import { allowsOrigin } from './allowed-origin.ts';
 import { type CallEnv, callWithRetries } from './make-get-call.ts';
 
 /**
- * Checks the stream at `address`, which is as the app parses it, and notes what was found. A page with a player of
- * its own is not checked.
+ * Checks the stream at `address` and adds what was found to the findings. The app's schema has parsed `address`
+ * already. A page with a player of its own is not checked.
  */
 export async function checkStreamAddress(
   env: CallEnv,

@@ -49,7 +49,7 @@ export function findingLine({ verdict, about, place, says, times }: Finding): st
 
 const longest = 400;
 
-/** A text from an answer may have any length, and may contain characters that move a terminal's cursor. */
+/** Makes a line safe for a terminal: it may be very long, and may contain characters that move the cursor. */
 export function printable(line: string): string {
   return line.replace(/[\p{Cc}\p{Cf}]/gu, ' ').slice(0, longest);
 }

@@ -24,7 +24,7 @@ const belongs: Readonly<Record<SchemaLeaf, string>> = {
   htmlWordings: 'an object of texts by language',
 };
 
-/** The value must not fit the schema. `places` are the places in the whole answer. */
+/** Finds the fault of a value that does not fit the schema. `places` are the places in the whole answer. */
 export function faultIn(
   schema: v.GenericSchema,
   value: unknown,

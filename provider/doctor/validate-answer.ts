@@ -47,7 +47,7 @@ function visit(schema: v.GenericSchema, spot: Spot, walk: Walk): void {
   else visitInside(form, schema, spot, walk);
 }
 
-/** Whether the value does not fit the schema. A fallback would hide this, so it is replaced by one that notes it. */
+/** Whether the value does not fit the schema. A fallback would hide this, so the probe's fallback only notes it. */
 function isLost(schema: v.GenericSchema, value: unknown): boolean {
   let lost = false;
   const fallback = () => {

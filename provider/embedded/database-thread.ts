@@ -176,7 +176,7 @@ async function openEngine(place: string): Promise<PGlite> {
   });
   endOnPanic(engine);
   await dropNeedlessParsers(engine);
-  // Removes log files that are no longer needed. A busy server would keep them to write to them again.
+  // From now on log files that are no longer needed are removed. Otherwise they stay, to be written to again.
   await engine.exec('SET wal_recycle = off');
   return engine;
 }

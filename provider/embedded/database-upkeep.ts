@@ -23,7 +23,7 @@ export async function reclaimStorage(engine: PGlite): Promise<void> {
   await engine.exec('CHECKPOINT');
 }
 
-/** Starts to keep the log small, and to free storage every hour. */
+/** From now on keeps the log small, and frees storage every hour. */
 export function startUpkeep(engine: PGlite): void {
   let logged = 0;
   const checkpointIfGrown = async () => {
@@ -40,7 +40,7 @@ export function startUpkeep(engine: PGlite): void {
   setInterval(() => void reclaimStorage(engine).catch(reportUpkeepFailure), 60 * minute).unref();
 }
 
-/** Only reports the failure: it is tried again an hour later. */
+/** Only reports the failure, because `reclaimStorage` runs again an hour later. */
 function reportUpkeepFailure(error: unknown): void {
   const reason = error instanceof Error ? error.message : String(error);
   console.error(`The embedded database could not give storage back (${reason}).`);

@@ -8,8 +8,8 @@ import { readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * A backup reads a temporary copy of the database, and an import one of standard input, in a folder whose name begins
- * with this. An operator may keep backups beside it, and no name that they choose may be taken for such a folder.
+ * A backup and an import read temporary copies (of the database, and of standard input) from folders whose names begin
+ * with this. The prefix is long, so that no folder of an operator's own, such as one with backups, begins with it.
  */
 export const temporaryCopyPrefix = 'sahra-temporary-copy-';
 
@@ -23,7 +23,7 @@ export function restorePaths(folder: string) {
   };
 }
 
-/** Call it in the process that holds the folder. It restores the old database when the new one is not in place. */
+/** Call this in the process that has locked the folder. Puts back the old database if there is no new one. */
 export async function cleanUpKilledRestore(folder: string): Promise<void> {
   const { database, former, unpacked } = restorePaths(folder);
   if (!existsSync(database) && existsSync(former)) await rename(former, database);

@@ -4,7 +4,7 @@ import type { MessagePort } from 'node:worker_threads';
 export type Question =
   /** One statement, on its own or in the transaction `within`. */
   | { do: 'query'; text: string; values: unknown[]; within?: number | undefined }
-  /** Several statements without values, their own transaction included, or in the transaction `within`. */
+  /** Several statements without values. They may contain a whole transaction, or run in the transaction `within`. */
   | { do: 'script'; text: string; within?: number | undefined }
   /** It is answered when no other transaction is open. This question's number is then the name of the transaction. */
   | { do: 'begin' }

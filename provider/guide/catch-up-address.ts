@@ -46,8 +46,8 @@ export function isFilledByApp(template: string): boolean {
 }
 
 /**
- * Whether the stream may go on to the present: the address does not say where the span ends, or counts from the
- * present. `template` comes from `normaliseTemplate`.
+ * Whether the stream may go on to the present: its address has no end, or its start is an offset from the present.
+ * `template` comes from `normaliseTemplate`.
  */
 export function reachesPresent(template: string): boolean {
   return !/\{(duration|utcend)\b/.test(template) || /\{offset\b/.test(template);
@@ -65,7 +65,7 @@ export function fillTemplate(template: string, span: CatchUpSpan): string {
     if (detail === undefined) return String(value);
     if (/^\d+$/.test(detail)) {
       const units = Math.floor(value / Math.max(1, Number(detail)));
-      // A server that is asked for no minute sends nothing, and a start-over may be shorter than one.
+      // A start-over may be shorter than a minute, and a server that is asked for 0 minutes sends nothing.
       return String(name === 'duration' ? Math.max(1, units) : units);
     }
     const [form = '', zone = ''] = detail.split('@', 2);

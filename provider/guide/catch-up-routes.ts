@@ -34,7 +34,7 @@ export function catchUpRoutes(provider: Provider): Hono<Env> {
     requireKept(row, viewer, { start, duration: given, offset }, now);
     // If the relay carries a channel, no viewer gets the operator's address, because it may contain a password.
     const relayed = provider.needsRelay(row) && relayedCatchUpAddress(row.id, streams);
-    // No cache may store it, even where the channel is not relayed.
+    // No cache may store the redirect, even where the channel is not relayed.
     c.header('Cache-Control', 'private, no-store');
     return c.redirect(fillTemplate(relayed || row.catchup_source, { start, duration, now }), 302);
   });

@@ -43,8 +43,8 @@ export function channelOrderRoutes(provider: Provider): Hono<Env> {
 }
 
 /**
- * The order that the profile has stored. A child's profile may have made it before it had its ceiling, so channels that
- * it may not see now are left out.
+ * The order that the profile has stored. The order may be older than the ceiling of a child's profile, so channels that
+ * the profile may not see now are left out.
  */
 async function channelOrderOf(
   db: Database,

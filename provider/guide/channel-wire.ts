@@ -78,7 +78,7 @@ function streamLink(
   return source === 'demo' && stream_link ? signedMedia(stream_link, streams) : stream_link;
 }
 
-/** The catch-up template. If the app cannot fill it, the address of our redirect replaces it. */
+/** The catch-up template: the relay's, or our redirect's if the app cannot fill the source's, or the source's. */
 function catchUpLink(row: ChannelRow, streams: StreamSigningKey, relayed: boolean): string | null {
   if (relayed) return row.dvr_seconds > 0 ? relayedCatchUpAddress(row.id, streams) : null;
   if (!row.catchup_source) return row.catchup_link;

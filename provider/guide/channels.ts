@@ -32,7 +32,7 @@ export type ChannelRow = {
   backup_links: readonly string[] | null;
   /** Request headers that the stream's server needs. */
   stream_headers: Readonly<Record<string, string>> | null;
-  /** Whether one of its addresses contains a password. Then viewers get it only through the relay. */
+  /** Whether one of its addresses contains a password. Then viewers get the channel only through the relay. */
   secret: boolean;
   /** How many streams its server sends at the same time, to all viewers of all channels of the source together. */
   connections: number | null;
@@ -94,7 +94,7 @@ export async function findChannel(
   return (await withCheckResults(db, rows))[0];
 }
 
-/** Adds the results of checks. Streams of the demo are our own, so they are not checked. */
+/** Adds check results and the addresses for the relay. Streams of the demo are our own, so they have neither. */
 async function withCheckResults(db: Database, rows: readonly ChannelRow[]): Promise<ChannelRow[]> {
   const keyed = rows.map((row) => ({ row, streams: streamsWithKeys(row) }));
   const results = await readCheckResults(

@@ -16,7 +16,7 @@ const sentences: Readonly<Record<'date' | 'timezone', Sentence>> = {
   timezone: (i18n) => i18n._('The time zone is unknown.'),
 };
 
-/** Days that were requested before, because computing a day takes longer than sending a cached answer. */
+/** Cached days of earlier requests, because computing a day takes longer than sending a cached answer. */
 const days = new Map<string, LocalDay>();
 const maxDays = 500;
 
@@ -43,8 +43,8 @@ export function requestedGuideDay(c: Context, now: number): LocalDay {
 const offsetInUse = /^[+-](0\d|1[0-4]):(00|15|30|45)$/;
 
 /**
- * The canonical name of a zone; undefined when it is not a zone. An answer is cached for each name, so nobody may be
- * able to invent many: offsets that no place uses are refused.
+ * The canonical name of a zone; undefined when it is not a zone. An answer is cached for each name. Offsets that no
+ * place uses are refused, so that nobody can fill the cache with invented names.
  */
 function timezoneOf(spelt: string): string | undefined {
   if (!isTimezone(spelt)) return undefined;

@@ -12,13 +12,13 @@ export type AskedSpan = {
   readonly start: number;
   /** Seconds. */
   readonly duration?: number | undefined;
-  /** Seconds from the start to the moment at which the viewer first asked. The address says it, so it may be invented. */
+  /** Seconds from the start to the viewer's first request. The sender wrote this number, so it may be invented. */
   readonly offset?: number | undefined;
 };
 
 /**
- * Throws the refusal. `viewer` is the playback token, `now` is Unix seconds. A span that the viewer may not watch for
- * another reason is refused before, because a span that was let through counts as begun.
+ * Throws the refusal. `viewer` is the playback token, `now` is Unix seconds. The caller must do all other checks first,
+ * because a span that passes this check counts as begun.
  */
 export type RequireKept = (
   row: Pick<ChannelRow, 'id' | 'dvr_seconds'>,
@@ -27,10 +27,10 @@ export type RequireKept = (
   now: number,
 ) => void;
 
-/** A player that is paused, or whose device sleeps, may not reload for this number of seconds. */
+/** A begun span is remembered for this number of seconds without a request: its player may be paused or asleep. */
 const pauseSeconds = 3600;
 const maxSpans = 20_000;
-/** Seconds after our start in which the players of those who watched before it come back. */
+/** Players that played before this process started send their next request within this number of seconds. */
 const comeBackSeconds = 300;
 /** No address is valid for longer. */
 const longestAddressSeconds = 2 * daySeconds;
@@ -43,8 +43,8 @@ export function createPastSpanGuard(startedAt: number): RequireKept {
   const begun = new Map<string, number>();
 
   /**
-   * Whether the address says that its viewer began in time, before this process could see it. It is believed only
-   * shortly after the start, because anybody can write another time into an address.
+   * Whether the address says that its viewer began in time, before this process started. The address is believed only
+   * shortly after that start, because anybody can write another time into an address.
    */
   const wasBegunBefore = (dvrSeconds: number, { start, offset }: AskedSpan, now: number) => {
     if (offset === undefined || now > startedAt + comeBackSeconds) return false;

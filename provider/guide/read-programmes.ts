@@ -149,7 +149,7 @@ function computedProgrammes(
 
 /** Whether the computed schedules of the demo cover this day. */
 export function isInComputedRange(day: LocalDay, now: number): boolean {
-  // Finding the date in a zone takes long, and only near the limit it makes a difference.
+  // Finding the date in a zone takes long, and it can change the result only near the limit.
   if (Math.abs(now - day.start) < (computedScheduleDays - 1) * dayMs) return true;
   return Math.abs(daysBetween(localDate(now, day.timezone), day.date)) <= computedScheduleDays;
 }
@@ -174,7 +174,7 @@ export async function guideEnd(
   return end > 0 ? end : undefined;
 }
 
-/** Rows by channel. The database aggregates them, which creates a tenth of the objects. */
+/** The rows of imported channels, by channel. Each channel comes as one JSON text: far fewer objects than rows. */
 async function programmeRows<Row>(
   { db, ceiling }: GuideSource,
   fields: string,

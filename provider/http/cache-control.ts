@@ -23,13 +23,13 @@ const stale = `stale-while-revalidate=${whileRevalidating}, stale-if-error=${whi
 const forBrowsersAndProxies = `public, max-age=0, must-revalidate, s-maxage=${fresh}, ${stale}`;
 
 /**
- * RFC 9213. A CDN that follows `must-revalidate` would give no stale answer, but this header is more important to it.
+ * RFC 9213: a CDN obeys this header instead of `Cache-Control`, whose `must-revalidate` would forbid stale answers.
  */
 const forCdns = `public, max-age=${fresh}, ${stale}`;
 
 /**
- * An answer for a profile is only for that profile, even in a cache that ignores `Vary`: a child must not get a
- * grown-up's answer, nor a grown-up a child's.
+ * Lets shared caches store the answer, but not an answer for a profile: a cache that ignores `Vary` could give a child
+ * a grown-up's answer, or a grown-up a child's.
  */
 export function setPublicCaching(c: Context<Env>): void {
   if (c.req.header(profileHeader) !== undefined || ceilingOf(c)) {

@@ -32,7 +32,7 @@ export const compressAnswers: MiddlewareHandler<Env> = async (c, next) => {
   }
 };
 
-/** Call it after the new answer was set, because Hono copies the headers of the earlier one onto it. */
+/** Call this after `c.res` was replaced, because Hono copies the headers of the earlier answer onto the new one. */
 function setEncodingHeaders(headers: Headers, encoding: Encoding): void {
   headers.set('Content-Encoding', encoding);
   headers.delete('Content-Length');

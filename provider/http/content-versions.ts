@@ -4,7 +4,7 @@ import { withTimeout } from './with-timeout.ts';
 
 /** How long an answer waits for the version, in milliseconds: an import or a backup may keep the database busy. */
 const maxWait = 50;
-/** The database sends a notification on this channel when either changes: migrations/011-versions.sql. */
+/** The database notifies on this channel when the catalogue or the guide changes: migrations/011-versions.sql. */
 const channel = 'versions';
 
 export class ContentVersions {

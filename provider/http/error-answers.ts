@@ -11,7 +11,7 @@ const unexpected = new Refusal(500, (i18n) =>
   i18n._('Something went wrong on our side. Please try again.'),
 );
 
-/** Refusals are answered as they are; anything else is a 500 and a log line that names no viewer. */
+/** Refusals and errors of Hono keep their status. Anything else is a 500 and a log line that names no viewer. */
 export function answerError(log: Pick<Log, 'error'>): ErrorHandler<Env> {
   return (error, c) => {
     if (error instanceof Refusal) return answerRefusal(c, error);

@@ -20,7 +20,7 @@ const Token = v.pipe(v.string(), v.uuid());
 
 /** A profile that plays, and whose viewer may watch. */
 export type PlayingProfile = {
-  /** Its ceiling, by `ceilingKey`. It cannot use addresses that were given to profiles with another ceiling. */
+  /** Its ceiling, by `ceilingKey`. The profile cannot use the addresses of profiles with another ceiling. */
   readonly ceiling: string;
   /** What the profile may see, if it is a child's: the ceiling itself, not its key. */
   readonly limits?: Ceiling | undefined;

@@ -6,7 +6,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { Env, Provider } from '../provider.ts';
 import { isForwarded } from './viewer-ip-address.ts';
 
-/** Writes the warning once. It is only a hint, because any viewer can send such a header. */
+/** Writes the warning once. It is only a hint, because any viewer can send the headers that proxies write. */
 export function warnOfProxy({
   config,
   log,

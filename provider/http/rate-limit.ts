@@ -38,6 +38,7 @@ export function createRateLimit(
     points: tries,
     duration: windowMs / 1000,
   });
+  /** Returns undefined after success, or the state of the limit when no try is left. */
   const consumeTry = async (key: string): Promise<RateLimiterRes | undefined> => {
     try {
       await limiter.consume(hashOfKey(key));

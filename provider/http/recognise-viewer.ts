@@ -9,6 +9,7 @@ import { refuse } from './refusal.ts';
 
 /**
  * Sets `viewer` when the request has a valid token. An invalid token counts as none. A pass counts only with a token.
+ * Sets `Cache-Control`, too, if the route has set neither `Cache-Control` nor `ETag`.
  */
 export function recogniseViewer(provider: Provider): MiddlewareHandler<Env> {
   const viewerOf = createViewerLookup(provider);

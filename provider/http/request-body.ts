@@ -26,7 +26,7 @@ const maxRestBytes = 10 * 1024 * 1024;
  * refusal.
  */
 async function readRest(body: ReadableStream<Uint8Array> | null): Promise<void> {
-  // The length of a body in chunks is not known beforehand: its beginning has been read already, by another reader.
+  // A locked body came in chunks, without a length: `bodyLimit` has a reader that has already begun to read it.
   if (!body || body.locked) return;
   let size = 0;
   for await (const chunk of body) {

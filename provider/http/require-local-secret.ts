@@ -21,8 +21,8 @@ export function isFromThisMachine(c: Context<Env>): boolean {
 }
 
 /**
- * Whether the request comes from the address at which it arrives. That is how a command comes to a server that listens
- * at one address alone. Some gateways replace the addresses of other machines by that address, so this alone is never
+ * Whether the sender has the same IP address as the server. A command on this machine has it when the server listens
+ * at one address only. Some gateways give this address to senders on other machines, too, so this check alone is never
  * enough.
  */
 function isFromOwnAddress(c: Context<Env>): boolean {

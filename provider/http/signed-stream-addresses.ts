@@ -31,7 +31,7 @@ export type StreamSigningKey = {
 /** The app replaces this by the viewer's playback token: docs/api.md, "Video". */
 export const viewerPlaceholder = '{viewer}';
 
-/** Signs addresses for everybody that are given out now. They are valid for at least a day. */
+/** The key with which addresses for everybody are signed now. Such addresses are valid for at least a day. */
 export async function streamSigningKey({
   streamsSecret,
   now,
@@ -190,7 +190,7 @@ function signStream(
   return createHmac('sha256', secret).update(text).digest('base64url').slice(0, 22);
 }
 
-/** Reads the secret once, when it is first needed. After a failure the next caller reads it again. */
+/** The returned function reads the secret once, or makes it if there is none. After a failure it tries again. */
 export function createStreamsSecretReader(db: Database): () => Promise<string> {
   let reading: Promise<string> | undefined;
   return () => {

@@ -17,7 +17,7 @@ export async function readKnownIds(
      FROM channel_ids ORDER BY length(id), id`,
   );
   if (known.length > 0) return known;
-  // An earlier version did not store ids. It gave the channels of the last import the ids that they get here.
+  // An earlier version of the provider stored no ids. The channels of its last import get the same ids again here.
   const { entries, guide } = await readLastImportEntries(db);
   const { shown, version } = await readGuideState(db);
   const ids = new ChannelIds([], shown === 'both' ? builtIn : []);

@@ -24,7 +24,7 @@ export class ChannelIds {
   readonly #known: readonly KnownId[];
   readonly #idsOfGuide: ReadonlyMap<string, string>;
   readonly #lastVersion: number;
-  /** Known ids. A channel that is not listed now may return. */
+  /** Known ids. No new channel of a playlist gets one, because a channel that is not listed now may return. */
   readonly #reserved: ReadonlySet<string>;
   readonly #used: Set<string>;
   readonly #given = new Map<string, ListedChannel>();

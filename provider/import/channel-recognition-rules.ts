@@ -45,7 +45,7 @@ export function recognitionRules(listed: readonly ListedChannel[]): readonly Rec
       knownKeyOf: ({ sourceId, guideId, name }) => [sourceId, name, guideId === ''],
       isExact: false,
     },
-    // Another source has the channel: as a further address of it, or after its source was removed.
+    // Another source lists the channel: with a backup address of it, or after its own source was removed.
     {
       keyOf: ({ guideId, name, shift }) => [guideId, name, shift],
       knownKeyOf: (one) =>

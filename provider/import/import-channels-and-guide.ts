@@ -129,7 +129,7 @@ export async function returnToDemo({
   onSwap,
 }: Pick<ImportTools, 'db' | 'builtIn' | 'onSwap'>): Promise<void> {
   await db.transaction(async (within) => {
-    // Each change of the guide locks this row first, so that two changes wait for each other in the same order.
+    // Every change of the guide locks this row first, so that two changes at once cannot deadlock.
     await within.query('SELECT version FROM guide_state FOR UPDATE');
     await within.query('TRUNCATE programmes, imported_channels');
     await within.query(`DELETE FROM channels WHERE source = 'import'`);

@@ -41,7 +41,7 @@ async function main(words: readonly string[]): Promise<number> {
   return well ? 0 : 1;
 }
 
-/** Through the server that runs, or in this process without one. Returns where the guide is; a failure is reported. */
+/** Lets a running server do the import, or does it in this process. Returns where the guide is; reports a failure. */
 async function executeImport(
   order: ImportOrder,
   report: (message: ImportMessage) => void,

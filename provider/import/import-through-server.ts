@@ -23,7 +23,7 @@ export async function importThroughServer(
       body: JSON.stringify(withFiles),
     });
     if (!response.ok || !response.body) {
-      // An answer that is no JSON refuses, too: nothing was imported.
+      // An answer that is not JSON is a refusal, too: nothing was imported.
       const refusal = ((await response.json().catch(() => undefined)) ?? {}) as {
         message?: string;
       };
@@ -56,7 +56,7 @@ async function standardInputAsFile(order: ImportOrder, dataDir: string): Promise
   if (order.do !== 'import' || ![...order.m3u, ...order.xmltv].includes('-'))
     return { withFiles: order, inWords: (line) => line, discard: async () => {} };
   const folder = await mkdtemp(join(resolve(dataDir), temporaryCopyPrefix));
-  // The next backup removes the folder of a process that was killed.
+  // The lock shows that the folder is in use. The next backup removes the folder of a process that was killed.
   const letGo = await lockFolder(folder);
   const discard = async () => {
     await letGo();

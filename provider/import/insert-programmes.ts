@@ -9,7 +9,7 @@ import { updateTableStatistics } from './update-table-statistics.ts';
 
 /** How many staged programmes one statement inserts. */
 const rangeSize = 1000;
-/** How many channels of the guide file have their programmes copied by one statement. */
+/** One statement copies the programmes of this number of channels of the guide file. */
 const channelsAtOnce = 5;
 
 const factColumns = 'series_id, episode_id, is_new, certificate_age';
@@ -19,7 +19,7 @@ type Place = { xmltv_id: string; start_ms: number };
 /**
  * Fills the table of new programmes with the staged programmes of the new channels. If several start at the same time,
  * the first one in the file is used. A programme ends when the next one starts, or earlier if the file says so. Returns
- * the programmes that were left out or shortened, by reason and file.
+ * the faults, by reason and file: programmes that were left out or shortened, or that have no title.
  */
 export async function insertProgrammes(
   db: Database,
@@ -114,7 +114,7 @@ function boundParameters(place: Place | undefined): unknown[] {
   return place ? [place.xmltv_id, place.start_ms] : [];
 }
 
-/** Copies the programmes of the last guide, with the times of its file, to the channels of a new playlist. */
+/** Copies the last guide's programmes to the channels of a new playlist, with the time shifts of these channels. */
 export async function copyLastGuideProgrammes(
   db: Database,
   { channels, programmes }: StagingTables,

@@ -3,7 +3,7 @@
  */
 import type { PlaylistEntry } from './m3u.ts';
 
-/** The most addresses of one channel. A list that names one channel more often is faulty. */
+/** The most backup addresses of one channel. A list that names one channel more often is faulty. */
 const maxBackups = 20;
 
 /**
@@ -24,7 +24,7 @@ function joinedEntry(first: PlaylistEntry, others: readonly PlaylistEntry[]): Pl
   const all = [first, ...others];
   const addresses = new Set(all.flatMap(({ address, backups = [] }) => [address, ...backups]));
   addresses.delete(first.address);
-  // Another source does not give the channel its id: it may be removed, and come back as that of another service.
+  // Ids of other sources are not used, because another service may later be added under the id of a removed source.
   const ids = all
     .filter(({ sourceId }) => sourceId === first.sourceId)
     .flatMap(({ id }) => id ?? [])
@@ -40,8 +40,8 @@ function joinedEntry(first: PlaylistEntry, others: readonly PlaylistEntry[]): Pl
 /**
  * Gives each channel of a panel or a tuner its id. A channel of several entries keeps the id that it had, whichever of
  * the entries are listed, and in which order, because the operator's edits, favourites and reminders use that id.
- * `lastIds` has the ids of the channels of the last import, by the ids of their entries. Of two channels that become one,
- * the id stays that the operator has edited. A new channel gets an edited id, too, or else the smallest one.
+ * `lastIds` has the ids of the channels of the last import, by the ids of their entries. When two channels become one,
+ * it keeps the id that the operator has edited. A new channel gets an edited id, too, or else the smallest one.
  */
 export function chooseIdsOfJoinedChannels(
   entries: readonly PlaylistEntry[],

@@ -1,4 +1,4 @@
-/** Reads and stores the channels of the last playlists and guides, as they are before these are merged and edited. */
+/** Reads and stores the channels of the last playlists and guides, before they are merged and edited. */
 import type { Database } from '../database.ts';
 import type { PlaylistEntry } from './m3u.ts';
 import { storableJson } from './storable-json.ts';
@@ -24,13 +24,13 @@ async function entriesOf<Entry>(db: Database, kind: string): Promise<Entry[]> {
   return rows.map((row) => row.entry);
 }
 
-/** The ids of channels to which their sources gave ids, by the ids of the entries of which each was joined. */
+/** The id of each channel of a panel or tuner. The keys are the ids of the entries that were joined into it. */
 export async function readLastIdsOfEntries(db: Database): Promise<Map<string, string>> {
   const rows = await db.query<{ id: string; joinedIds: readonly string[] | null }>(
     `SELECT entry->>'id' AS id, entry->'joinedIds' AS "joinedIds" FROM imported_channels
      WHERE kind = 'm3u' AND entry->>'id' IS NOT NULL ORDER BY position`,
   );
-  // An earlier version did not store the ids of all entries.
+  // An earlier version of the provider did not store the ids of all entries.
   const pairs = rows.flatMap(({ id, joinedIds }) =>
     (joinedIds ?? [id]).map((ofEntry): [string, string] => [ofEntry, id]),
   );

@@ -4,7 +4,7 @@ import type { Attributes } from './m3u-attributes.ts';
 /** A film as a playlist names it. */
 export type PlaylistFilm = {
   readonly name: string;
-  /** True when the playlist gives no name. Then `name` is made of the line, which changes with the lines before it. */
+  /** True when the playlist gives no name. `name` then contains the line number, which other lines can change. */
   readonly isNameless?: true | undefined;
   readonly address: string;
   readonly logo?: string | undefined;
@@ -18,7 +18,7 @@ export type PlaylistFilm = {
 const fileEnding = /\.(mp4|mkv|m4v|avi|mov|webm|wmv|mpg|mpeg)$/i;
 const filmTypes = new Set(['movie', 'film', 'vod']);
 
-/** A film is a file, or is marked as one (`type="movie"`, `tvg-type="movie"`). */
+/** A film is a complete file, or the playlist marks the entry as a film (`type="movie"`, `tvg-type="movie"`). */
 export function isFilm(
   { address }: { address: string },
   { attributes }: { attributes: Attributes },

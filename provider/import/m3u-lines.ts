@@ -16,7 +16,7 @@ export async function* m3uLines(text: AsyncIterable<string>, file: string): Asyn
     const lines = (rest + chunk).split(/\r\n|\n|\r(?!$)/);
     rest = lines.pop() ?? '';
     for (const line of lines) yield checkLine(line);
-    // The line continues in the next chunk, or its end is the last character here.
+    // The last line may be incomplete, so it is not counted yet. It may end in `\r`, so one more character is allowed.
     checkLine(rest, limits.line + 1);
     number -= 1;
   }

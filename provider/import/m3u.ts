@@ -34,7 +34,7 @@ export type PlaylistEntry = CatchUp & {
    * name changes.
    */
   readonly id?: string | undefined;
-  /** The ids that the source gives the entries of which the channel is joined, the smallest first. */
+  /** The source's ids of all its entries that were joined into this channel, the smallest first. */
   readonly joinedIds?: readonly string[] | undefined;
   /**
    * True when the addresses of the stream and of catch-up contain a password. Then viewers get them only through the

@@ -118,8 +118,8 @@ function createGuideChannelFinder(
 }
 
 /**
- * If several channels have the same name, the name finds the first of them. A name that consists only of digits is left
- * out, because it is a number.
+ * Each name finds the first channel that has it. A name that consists only of digits is left out, because it is a
+ * number. A channel is always found by its exact id.
  */
 function addFirst(map: Map<string, XmltvChannel>, key: string, channel: XmltvChannel): void {
   if (key && !/^\d+$/.test(key) && !map.has(key)) map.set(key, channel);

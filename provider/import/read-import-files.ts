@@ -13,7 +13,7 @@ import type { XmltvChannel } from './xmltv-records.ts';
 type NamedBytes = {
   readonly name: string;
   readonly bytes: AsyncIterable<Uint8Array>;
-  /** Counts what the schedule leaves out of this guide, which the summary counts for all guides together. */
+  /** Counts what the schedule leaves out of this guide alone. The summary counts it for all guides together. */
   readonly tally?: Tally | undefined;
 };
 

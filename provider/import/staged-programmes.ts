@@ -33,7 +33,7 @@ export class StagedProgrammes {
     return [...this.#setAside.values()];
   }
 
-  /** `file` is the number of the file. */
+  /** Stages the programme, or only counts it in `setAside` if an earlier guide has this time. `file` is a number. */
   async add(programme: XmltvProgramme, file: number): Promise<void> {
     if (!this.#spans.addUnlessTaken(programme, file)) {
       const { line } = programme;

@@ -40,7 +40,7 @@ export async function createStagingTables<Table extends string>(
   return names;
 }
 
-/** `db` is the transaction in which the new tables appear. */
+/** Drops each old table and gives its name to the staged one. `db` is the transaction in which this happens. */
 export async function swapTables(db: Database, staging: StagingTables<string>): Promise<void> {
   for (const [table, staged] of Object.entries(staging)) {
     await db.query(`DROP TABLE ${table}`);

@@ -9,8 +9,8 @@ import type { ImportMessage } from './import-protocol.ts';
 const otherRefresh = 'a source is being refreshed, which takes long; try again when it has ended';
 
 /**
- * Waits until the running refresh ends. `work` reports its own result; if the wait takes too long, that is the only
- * message.
+ * Waits until the running refresh ends, then runs `work`, which reports its own result. If the wait takes too long,
+ * `work` does not run, and a failure is reported.
  */
 export async function withImportLease(
   db: Database,

@@ -10,7 +10,7 @@ import type { ImportTools } from './import-channels-and-guide.ts';
 
 type ReminderUpdates = Pick<ImportTools, 'onScheduleChange'>;
 
-/** Runs `work`, which changes the guide. Before the process ends, reminders move, and rules make theirs. */
+/** Runs `work`, which changes the guide and moves reminders in one transaction. Then rules make new reminders. */
 export async function withReminderUpdates<Result>(
   provider: Provider,
   work: (reminderUpdates: ReminderUpdates) => Promise<Result>,

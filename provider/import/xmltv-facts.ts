@@ -39,7 +39,7 @@ export class XmltvFacts {
       this.#readEpisodeNumber(shortLine(text, maxIdLength), system.toLowerCase());
     else if (tag === 'series-id') this.#setSeriesId(text);
     else if (tag === 'new' || tag === 'premiere') this.#isNew = true;
-    // Files that know the date of the first showing give it for new programmes, too.
+    // Some files have this tag for new programmes, too, so it does not replace `true`.
     else if (tag === 'previously-shown') this.#isNew ??= false;
     else if (tag === 'value') this.#addCertificate(text, system.toLowerCase());
   }
@@ -99,7 +99,7 @@ export class XmltvFacts {
  */
 const preferred = ['xmltv_ns', 'dd_progid', 'id', 'onscreen'] as const;
 
-/** `1.4/13.0/2` counts from 0: season 2, episode 5, part 1 of 2. Each of the three may be missing. */
+/** Reads `1.4/13.0/2`, which counts from 0, as `s2e5p1` (part 1 of 2). Without an episode it is `undefined`. */
 function parseXmltvNs(text: string): string | undefined {
   const [season, episode, part] = text.split('.').map((one) => {
     const [, number, of] = /^(\d{1,5})(?:\/(\d{1,5}))?$/.exec(one.replace(/\s/g, '')) ?? [];
@@ -110,7 +110,7 @@ function parseXmltvNs(text: string): string | undefined {
   return `${season ? `s${season.number}` : ''}e${episode.number}${ofParts}`;
 }
 
-/** Writes `S02E05`, `Season 2, Episode 5` and `2x05` in one spelling. Another text stays as it is. */
+/** Writes `S02E05`, `Season 2, Episode 5` and `2x05` as `s2e5`. Another text only becomes lower case. */
 function parseOnscreen(text: string): string | undefined {
   const plain = text.toLowerCase();
   const both = /^(?:s|season )? ?(\d{1,4})(?: |, ?)?(?:e|ep|episode|x) ?\.?(\d{1,5})$/.exec(plain);

@@ -52,7 +52,7 @@ export async function* readXmltv(
     throw new ImportRefused(file, 'it is not an XMLTV guide: there is no <tv>');
 }
 
-/** Throws at the first fault of the file, or counts it when `keepGoing` is set. Entities are always refused. */
+/** Makes the parser throw at the first fault, or count faults when `keepGoing` is set. Entities are always refused. */
 function handleParserFaults(
   parser: SaxesParser,
   records: XmltvRecords,
@@ -75,7 +75,7 @@ function handleParserFaults(
   });
 }
 
-/** Passes the parser's events to `records`. `onEvent` is called at the end of each tag, text and comment. */
+/** Makes the parser pass its events to `records`. `onEvent` is called at the end of each tag, text and comment. */
 function feedRecords(parser: SaxesParser, records: XmltvRecords, onEvent: () => void): void {
   const onText = (piece: string) => {
     onEvent();

@@ -161,7 +161,7 @@ function answerOf(schema: v.GenericSchema): string {
   return form.kind === 'object' ? fieldsOf(schema) : '';
 }
 
-/** A schema with a fallback is a copy, but its steps stay the same. */
+/** A schema with a fallback is a copy of the original schema, but both have the same `entries` or `options`. */
 function isSame(one: v.GenericSchema, other: v.GenericSchema): boolean {
   const [form, second] = [shapeOf(one), shapeOf(other)];
   if (form.kind === 'object') return second.kind === 'object' && form.entries === second.entries;

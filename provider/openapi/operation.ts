@@ -122,7 +122,7 @@ function answersOf(path: string, call: GetCall | NonGetCall, components: Compone
   };
 }
 
-/** Statuses of single calls: see docs/api.md, "Statuses". */
+/** The answers to the callback of an external sign-in, which has statuses of its own: docs/api.md, "Statuses". */
 function oauthAnswers(content: Operation): Operation {
   return {
     200: { description: 'With `token` and `user`: signed in.', ...content },

@@ -25,7 +25,7 @@ export function createLog(
 
 type Line = { level: string; time: string; msg?: string; [field: string]: unknown };
 
-/** Time, level, message and the other fields as `name=value`. */
+/** An output that writes each JSON line as text: time, level, message and the other fields as `name=value`. */
 function asText(output: Pick<Writable, 'write'>): Pick<Writable, 'write'> {
   return {
     write(json: string) {

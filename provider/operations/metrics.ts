@@ -14,7 +14,7 @@ export type Metrics = {
   /** Seconds from a request to its answer. */
   readonly requests: Histogram<'method' | 'route' | 'status'>;
   readonly imports: Counter<'result'>;
-  /** Pushes that are due. Each one ends once in `pushesEnded`; until then `pushesQueued` counts it. */
+  /** Pushes that are due. Each one is counted once in `pushesEnded`; until then `queuedPushes` counts it. */
   readonly pushesDue: Counter;
   readonly pushesEnded: Counter<'end'>;
   readonly cachedAnswers: Counter<'result'>;

@@ -7,7 +7,7 @@ const ours = new Set([
   ...['transfer-encoding', 'content-length', 'accept-encoding', 'range', 'expect'],
 ]);
 
-/** Headers that only the host may get for which the operator wrote them. */
+/** Headers that are sent only to the host for which the operator wrote them. */
 const credentials = new Set(['authorization', 'cookie']);
 
 const longest = 4000;

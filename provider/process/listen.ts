@@ -14,8 +14,8 @@ export class ListenProblem extends OperatorProblem {}
 type Place = Pick<Config, 'port' | 'host'>;
 
 /**
- * How long open connections are still served after the shutdown has begun: a client that does not know of it may be
- * sending a request. Each answer carries `Connection: close`, so the client opens no further request on it.
+ * How long open connections are still served after the shutdown has begun, because a client may be sending a request.
+ * Each answer says `Connection: close`, so that the client sends no further request on its connection.
  */
 const lastRequestsMs = 2000;
 /** How long unfinished answers may take after that. Live guides and players keep connections open for ever. */
@@ -58,8 +58,8 @@ export async function listen(app: Hono<Env>, place: Place): Promise<() => Promis
 }
 
 /**
- * From now on new connections are refused, and their clients may ask another server. The web server's own `close` would
- * also end each idle connection, on which a request may be arriving.
+ * From now on new connections are refused. Resolves when the last open connection has ended. The web server's own
+ * `close` would also end each idle connection, on which a request may be arriving.
  */
 function endListening(server: Server): Promise<void> {
   return new Promise((resolve) => {

@@ -81,8 +81,8 @@ export function tagAllowedSql(ceiling: Ceiling | undefined, id: string): string 
 }
 
 /**
- * Whether a programme may be seen, on a channel that may be seen. A programme without a certificate may, because the
- * channel has one.
+ * Whether a programme may be seen on a channel that may be seen. A programme without a certificate may be seen, because
+ * its channel may.
  */
 export function allowsProgramme(
   ceiling: Ceiling | undefined,

@@ -12,8 +12,8 @@ import { isMainProfile, type ProfileRow, pinHashToEnter } from './profiles-table
 
 export type PinCheck = {
   /**
-   * Refuses unless `target` needs no PIN, or its PIN or the account's password is right. A sign-in of a moment ago does
-   * not stand in for a password that the account has, because a child may have the device by now.
+   * If `target` needs a PIN, requires that PIN or the account's password. A recent sign-in does not replace the
+   * password of an account that has one, because a child may have the device by now.
    */
   requireProofToEnter(
     c: Context<Env>,
@@ -22,8 +22,8 @@ export type PinCheck = {
     given: EnterProfileBody,
   ): Promise<void>;
   /**
-   * Refuses unless the main profile has no PIN, or its PIN or the account's password is right. To set or remove a PIN
-   * always needs the password or a fresh sign-in. `all` is empty for a call that needs no other proof.
+   * If the main profile has a PIN, requires that PIN or the account's password. To set or remove a PIN always needs the
+   * password or a fresh sign-in. `all` is empty for a call that needs no other proof.
    */
   requireOwnerProof(
     c: Context<Env>,

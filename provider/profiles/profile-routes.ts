@@ -132,7 +132,7 @@ async function addProfileWithPin(
   return added;
 }
 
-/** Changes what depends on the age limit of a profile. `maxAge` is undefined when the limit stays as it is. */
+/** Ends passes when the age limit is removed, and the calendar when one is set. `maxAge` is undefined for no change. */
 async function endAccessOnAgeChange(
   within: Database,
   target: ProfileRow,
@@ -141,7 +141,7 @@ async function endAccessOnAgeChange(
   // A child who has entered this profile must not become a grown-up by this change, without the PIN that grown-ups
   // need.
   if (maxAge === null && target.max_age !== null) await expirePasses(within, target.id);
-  // Everybody who has the calendar's address can read the child's reminders, and a child's profile cannot end it.
+  // Everybody who has the calendar's address can read the child's reminders, and a child cannot end that address.
   if (typeof maxAge === 'number') await endCalendar(within, target.id);
 }
 

@@ -114,7 +114,7 @@ export async function storePin(db: Database, id: string, hash: string | null): P
   await db.query('UPDATE profiles SET pin_hash = $2 WHERE id = $1', [id, hash]);
 }
 
-/** Makes all passes of the profile invalid: viewers who have entered it have to enter it again. */
+/** Ends the profile's passes and streams; for the main profile also those of grown-ups' profiles without a PIN. */
 export async function expirePasses(db: Database, id: string): Promise<void> {
   await db.query(
     `UPDATE profiles SET pin_version = pin_version + 1, playback_token = gen_random_uuid()

@@ -30,7 +30,8 @@ export class AddressChoice {
   }
 
   /**
-   * The address has failed. Goes to the first address that may be tried, or else to the one whose failure is oldest.
+   * The address has failed. If it is the current one, goes to the first address that may be tried, or else to the one
+   * whose failure is oldest.
    */
   noteAddressFailure(index: number): void {
     const state = this.#states[index];
@@ -44,7 +45,7 @@ export class AddressChoice {
     if (index === this.#current) this.chooseAddress(this.#best());
   }
 
-  /** An address before the current one that may be tried again. */
+  /** The index of the first address before the current one that may be tried again; undefined if there is none. */
   earlierToTry(): number | undefined {
     const now = this.#now();
     const found = this.#states.findIndex(({ retryAt }, index) => {

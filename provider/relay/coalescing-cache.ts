@@ -52,7 +52,7 @@ export class CoalescingCache<T> {
     for (const [key, cached] of this.#values) if (!this.#isFresh(cached)) this.#values.delete(key);
   }
 
-  /** A value that came later than now is too old, because the clock was set back and nobody knows its age. */
+  /** If a value seems to have come later than now, the clock was set back: its age is unknown, so it is not fresh. */
   #isFresh({ since, until }: CachedValue<T>): boolean {
     const now = this.#now();
     return since <= now && now < until;

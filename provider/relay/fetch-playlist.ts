@@ -7,7 +7,7 @@ import { readHlsPlaylist } from './read-hls-playlist.ts';
 import { relayLimits, timeoutsAlone, timeoutsWithBackup } from './relay-limits.ts';
 import type { RelayedStream } from './relayed-stream.ts';
 
-/** The `from` of a past programme, whose address is not in the stream's list, so that no other one can replace it. */
+/** The `from` of a past programme: its address is not in the stream's list, so no other address can replace it. */
 export const noAddress = -1;
 
 export type Asked = PlaylistOrigin & {
@@ -52,7 +52,7 @@ export type OutboundRequest = (
   options: OutboundOptions,
 ) => Promise<OutboundAnswer>;
 
-/** The request options that are the same for every request of a stream. */
+/** The options that every request of the stream to this address needs. */
 export function requestOptions(stream: RelayedStream, address: string): OutboundOptions {
   const own = new Set(stream.addresses.map(hostOf));
   const named = new Set([hostOf(address), ...own]);

@@ -71,8 +71,8 @@ export class HlsStream {
   }
 
   /**
-   * A segment could not be fetched. If one is gone (404), that does not mean that the address is bad. If several in a
-   * row are gone, it does.
+   * A segment could not be fetched. One segment that is gone (404) does not make the address bad, but `maxGone` in a
+   * row do. Then, or after another fault of the address, another address is used.
    */
   noteSegmentFault({ from, address }: Target, error: unknown): void {
     if (!isFaultOfAddress(error)) return;
@@ -131,7 +131,7 @@ export class HlsStream {
     return this.#stream.addresses[from] ?? '';
   }
 
-  /** Throws `StandsStill` if the stream has another address. */
+  /** Throws `StandsStill` when the playlist has not grown for too long, if the stream has another address. */
   #refuseStandstill(target: Target | undefined, from: number, playlist: HlsMediaPlaylist): void {
     if (playlist.isEnded || this.#stream.addresses.length === 1) return;
     const key = edgeKey(from, target);

@@ -1,18 +1,18 @@
 /**
- * The master playlist of a stream with several addresses whose present address has the segments itself. Another address may
- * name variants, and a player that has one kind of playlist cannot go on with the other. docs/decisions.md, "An address that
- * fails".
+ * A master playlist with one variant, for a stream with several addresses whose present address sends a media playlist.
+ * Another address may send a master playlist, and a player cannot change from one kind of playlist to the other.
+ * docs/decisions.md, "An address that fails".
  */
 import type { HlsMasterPlaylist } from './hls-playlist-types.ts';
 import type { Target } from './sealed-address.ts';
 
-/** Without a bandwidth: at an address that names variants, its first one takes over. */
+/** This name contains no bandwidth. If another address names variants, its first variant is played instead. */
 const rendition = 'VARIANT:';
 
-/** Players need a bandwidth, and choose among one variant only. */
+/** Players need a bandwidth. Its value has no effect, because there is only one variant. */
 const streamTag = '#EXT-X-STREAM-INF:BANDWIDTH=2000000';
 
-/** `address` is the first of the stream, so that the variant has the same address whichever is used. */
+/** `address` is always the stream's first address, so that the address of the variant never changes. */
 export function masterOfOnlyVariant(address: string): HlsMasterPlaylist {
   const target: Target = { kind: 'playlist', address, from: 0, rendition };
   return {
@@ -22,6 +22,6 @@ export function masterOfOnlyVariant(address: string): HlsMasterPlaylist {
   };
 }
 
-/** Whether it is the variant of such a master playlist. It stands for the address that is used now. */
+/** Whether `target` is from `masterOfOnlyVariant`. Such a target stands for the stream's address that is used now. */
 export const isOnlyVariant = (target: Target | undefined): boolean =>
   target?.rendition === rendition;

@@ -32,9 +32,9 @@ export function pastSpanIn(query: Readonly<Record<string, string>>): PastSpan | 
 }
 
 /**
- * The address of the span: from the channel's template, or without a template as the app makes it. `now` is Unix
- * seconds. Undefined when the channel has no catch-up. If the address contains the present time, this is the moment at
- * which the viewer first asked: with a later time it would be another address, and so another stream.
+ * The address of the span, made from the channel's template. Without a template it is made in the same way as in the
+ * app. `now` is Unix seconds. Undefined when the channel has no catch-up. If an address contains the present time, the
+ * moment at which the viewer first asked is used: a later time would make another address, and thus another stream.
  */
 export function pastAddress(
   row: ChannelRow,

@@ -4,7 +4,7 @@
  */
 import type { HlsMediaPlaylist, HlsSegment } from './hls-playlist-types.ts';
 
-/** The joined playlist still shows this number of segments of the earlier address, and at first of the new address. */
+/** How many segments the joined playlist still shows of the earlier address, and how many it first shows of the new. */
 const joined = 3;
 
 type Shown = {
@@ -14,7 +14,7 @@ type Shown = {
   readonly discontinuityOffset: number;
   /** The number, in the joined playlist, of the first segment that comes from this address. */
   readonly start: number;
-  /** The segments that were shown before it. */
+  /** The segments that are shown before those of this address. */
   readonly before: Before | undefined;
 };
 

@@ -159,7 +159,8 @@ class PlaylistReader {
   }
 
   /**
-   * Leaves out the server's offer to skip a part: such playlists would begin with another number than their tag says.
+   * Leaves out `CAN-SKIP-…`, the server's offer of playlists without their older segments. In such a playlist we would
+   * give the remaining segments wrong numbers.
    */
   #readServerControl(line: string): void {
     const withoutSkip = (name: string, value: string) =>
@@ -192,7 +193,7 @@ class PlaylistReader {
     return withAddress(line, (address) => ({ ...this.#resolve(address), kind: 'key' }));
   }
 
-  /** This target gets no number: players fetch it again when its address changes. */
+  /** This target gets no number: its address would change at each reload, and players would fetch it again. */
   #mapTarget(address: string): Target {
     return { ...this.#resolve(address), kind: 'segment' };
   }

@@ -50,7 +50,7 @@ export function relayedTitleAddress(
 
 type PlaylistKind = {
   readonly isEnded?: boolean;
-  /** Unix seconds; the start of a past programme after which the stream may go on. */
+  /** Unix seconds: the start of a past programme whose stream may go on after the programme's end. */
   readonly since?: number | undefined;
   /** See `RelayedStream`. */
   readonly pastId?: string | undefined;

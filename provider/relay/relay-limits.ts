@@ -9,7 +9,7 @@ export const relayLimits = {
   lineLength: 64 * 1024,
   /** Variants, media groups and I-frame playlists of a master playlist. */
   renditions: 200,
-  /** Segments and parts of a playlist. */
+  /** Segments of a playlist. */
   segments: 20_000,
   /** Characters of an address in a playlist. */
   addressLength: 4000,

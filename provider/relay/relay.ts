@@ -88,7 +88,7 @@ export class Relay {
   }
 
   /**
-   * The playlist of a stream, or one that the stream's master playlist names, for the viewer with this playback token.
+   * The playlist of a stream; with `target`, the playlist of a rendition. `directives` is the query of low-latency HLS.
    * A stream of MPEG-TS is made into HLS. A stream with several addresses always has a master playlist.
    */
   async playlist(
@@ -134,8 +134,8 @@ export class Relay {
   }
 
   /**
-   * A range of a film that is one file, for the viewer with this playback token. `signal` belongs to the viewer's
-   * request. The answer ends early when its connection is needed for what the viewer watches next.
+   * A range of a film that is one file. `viewer` is the playback token, and `signal` belongs to the viewer's request.
+   * The answer ends early when its connection is needed for what the viewer watches next.
    */
   async film(
     stream: RelayedStream,
@@ -191,7 +191,7 @@ export class Relay {
     return this.#downloads.open(key, start, signal);
   }
 
-  /** Whether the server of a source can send one more stream without ending a viewer's. */
+  /** Whether the server of a source can send one more stream without ending one that a viewer watches. */
   hasRoom(server: StreamServer): boolean {
     return this.#connections.hasRoom(server);
   }
@@ -222,7 +222,7 @@ export class Relay {
     };
   }
 
-  /** An address that ends in `.ts` may send HLS. Then `playlist` gets it from there; `from` is the address's index. */
+  /** Makes an error handler: if the address with the index `from` sends HLS, `playlist` fetches the HLS from there. */
   #passOnIfPlaylist(
     stream: RelayedStream,
     playlist: (from: number) => Promise<HlsPlaylist>,

@@ -19,7 +19,7 @@ export type RelayedStream = {
   readonly mayBePrivate: boolean;
   /** The source that named it, if the source's server sends only a certain number of streams at once. */
   readonly server?: StreamServer | undefined;
-  /** True for a film, and for a programme that has begun before. Its stream has an end, too. */
+  /** True for a film, for catch-up and for start-over: these streams have an end. */
   readonly isPast?: boolean;
   /**
    * True for a film, and for a programme that has ended: the stream is complete. The stream of a programme on air ends
@@ -38,8 +38,8 @@ export const channelStreamName = (id: string) => streamName('channels', id);
 export const titleStreamName = (id: string) => streamName('titles', id);
 
 /**
- * A key that differs when the addresses differ. So the past of a stream is carried separately, and a stream whose
- * addresses have changed starts again.
+ * A key that differs when the addresses differ. Therefore a past programme is carried apart from its channel, and a
+ * stream whose addresses have changed starts again.
  */
 export const streamKeyOf = ({ name, addresses, headers, pastId }: RelayedStream): string =>
   JSON.stringify([name, pastId ?? addresses, headers]);

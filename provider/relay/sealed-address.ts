@@ -1,7 +1,8 @@
 /**
- * Hides the address of another server inside an address of ours. A viewer must not read it, because it may contain a
- * password, and must not make the relay fetch another one. It is encrypted and authenticated like SIV (RFC 5297): the
- * same address becomes the same text for every viewer and in every process, so that caches can store the answer.
+ * Hides the address of another server inside an address of ours. A viewer must not read the hidden address, because it
+ * may contain a password, and must not replace it by another one. The hidden address is encrypted and authenticated
+ * like SIV (RFC 5297): the same address becomes the same text for every viewer and in every process, so that caches can
+ * store the answer.
  * docs/decisions.md, "The relay".
  */
 import {
@@ -27,7 +28,7 @@ export const Target = v.object({
   number: v.optional(v.number()),
   /** For a playlist: variables of its master playlist, which it may import. */
   variables: v.optional(v.record(v.string(), v.string())),
-  /** For a playlist: the start of a past programme after which the stream may go on. Unix seconds. */
+  /** For a playlist: the start (Unix seconds) of a past programme whose stream may go on after the programme's end. */
   since: v.optional(v.number()),
   /** Of a past programme: its `RelayedStream.pastId`, by which its connection is found. */
   pastId: v.optional(v.string()),

@@ -38,8 +38,8 @@ export class SegmentCache {
   }
 
   /**
-   * A reader of the download that `start` begins, or of one that runs already. The caller must read it to its end or
-   * call `stopReading`. Throws what `start` throws, the reason of `signal`, and `NoRoom`.
+   * A reader of the cached or running download with this key, or else of the one that `start` begins. The caller must
+   * read to the end or call `stopReading`. Throws what `start` throws, the reason of `signal`, and `NoRoom`.
    */
   async open(
     key: string,

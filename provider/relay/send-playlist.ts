@@ -17,12 +17,12 @@ export type SignedStream = {
   readonly streams: StreamSigningKey;
   /** The channel's row, if the playlist may be of what the channel broadcasts now. */
   readonly row?: ChannelRow | undefined;
-  /** Unix seconds; the start of a past programme after which the stream may go on, up to the present. */
+  /** Unix seconds: the start of a past programme whose stream may go on after its end, up to the present. */
   readonly since?: number | undefined;
   readonly watching: Watching;
 };
 
-/** The last text of each playlist whose addresses are the same for all viewers of one day. */
+/** The last text of each playlist whose addresses are the same for all viewers. Its signatures expire at `until`. */
 const written = new WeakMap<HlsPlaylist, { readonly until: number; readonly text: string }>();
 
 export async function sendPlaylist(
@@ -33,8 +33,8 @@ export async function sendPlaylist(
 ): Promise<Response> {
   const { stream, row, since } = signed;
   const playlist = await withRefusals(c, provider, stream, load);
-  // A playlist that has ended belongs to a past programme. Whether the viewer may watch that was checked when its first
-  // playlist was requested.
+  // A playlist that has ended belongs to a past programme. Its first playlist was sent only after a check that the
+  // viewer may watch this programme.
   const isPast = playlist.kind === 'media' && playlist.isEnded;
   const past = since === undefined ? undefined : { start: since * 1000, stop: provider.now() };
   if (row && !isPast) await refuseBarred(c, provider, row, past);

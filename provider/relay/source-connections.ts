@@ -66,8 +66,8 @@ export class SourceConnections {
   }
 
   /**
-   * Counts the viewer of a stream who is sent a further part of it. The viewer's other streams are not given up for it,
-   * because it may be the stream that the viewer left for them. Throws `NoRoom` when all connections are in use.
+   * Counts a viewer who is sent a further part of a stream. None of the viewer's other streams is given up, because the
+   * viewer may have left this stream for one of them. Throws `NoRoom` when all connections are in use.
    */
   continueStream(stream: RelayedStream, viewer: string): void {
     this.#countViewer(stream, viewer, (places, server) => freeConnectionOrThrow(places, server));
@@ -89,7 +89,7 @@ export class SourceConnections {
     const key = JSON.stringify([streamKeyOf(stream), viewer]);
     const place = places.get(key) ?? newPlace(stream);
     const isGoingOn = places.has(key);
-    // A further part of a film takes the connection of the part before, where there is no other.
+    // If no other connection is free, a further part of a film takes the connection of the part before it.
     if (!isGoingOn) freeConnectionOrThrow(places, server, isBeginning ? viewer : undefined);
     else if (connectionsIn(places) >= server.connections) endAllParts(place);
     place.viewers.set(viewer, this.#now());
@@ -102,7 +102,7 @@ export class SourceConnections {
     };
   }
 
-  /** Whether the server sends one more stream without ending that of a viewer. */
+  /** Whether the server sends one more stream without ending one that a viewer watches. */
   hasRoom({ source, connections }: StreamServer): boolean {
     return connectionsIn(this.#placesInUse(source)) < connections;
   }
@@ -135,7 +135,7 @@ export class SourceConnections {
     for (const [key, { viewers, parts }] of places) {
       if (parts.size > 0) continue;
       for (const [viewer, asked] of viewers) {
-        // The clock was set back. The viewer may still watch, but must not hold the place until that time.
+        // The clock was set back. The viewer may still watch, but must not hold the place until the clock says `asked`.
         if (asked > now) viewers.set(viewer, now);
         else if (asked <= now - leftMs) viewers.delete(viewer);
       }
@@ -154,8 +154,9 @@ function connectionsIn(places: ReadonlyMap<string, ConnectionPlace>): number {
 }
 
 /**
- * Frees a connection for one more stream: it ends second parts of films first, then a stream that only `viewer`
- * watches, unless `alsoWatched` names its channel. Throws `NoRoom` or `UsedByViewer` when there is none.
+ * Makes sure that one more stream has a connection. If several parts of one film are sent, it first ends the oldest
+ * part. After that it ends a stream that only `viewer` watches, unless `alsoWatched` names its channel. Throws `NoRoom`
+ * or `UsedByViewer` when no connection can be freed.
  */
 function freeConnectionOrThrow(
   places: Map<string, ConnectionPlace>,

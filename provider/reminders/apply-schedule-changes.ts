@@ -25,7 +25,7 @@ export async function applyScheduleChanges(
   { moves, cancellations }: Changes,
   now: number,
 ): Promise<void> {
-  // Both name former starts, and a programme may move to the start of one that was cancelled.
+  // Cancel first: both lists name former starts, and a programme may move to the start of a cancelled programme.
   const cancelled = await cancelReminders(within, cancellations, now);
   const moved = await moveReminders(within, moves, now);
   await scheduleJobs(
@@ -84,8 +84,8 @@ type Place = { channel_id: string; start_at: number };
 type Moved = Place & { from_at: number; stop_ms: number | null };
 
 /**
- * SQL that deletes the deliveries of an earlier change of the same kind. So every change is sent when a programme moves
- * away, back, and away again.
+ * SQL that deletes the deliveries of an earlier change of the same kind. Otherwise the last change would not be sent
+ * when a programme moves away, back, and away again.
  */
 function deleteEarlierDeliveriesSql(of: 'moved' | 'cancelled', which: string): string {
   return `earlier_deleted AS (
@@ -102,7 +102,7 @@ function jobOfChange(
 function jobsOfMove(moved: Moved, now: number): DeliveryJob[] {
   const { channel_id, from_at, start_at } = moved;
   if (start_at <= now) return [jobOfBegun(moved)];
-  // Earlier versions stored the seconds of a guide. Viewers are shown minutes.
+  // Earlier versions stored starts with seconds. Viewers are shown minutes, so a move within one minute is not sent.
   const isSeen = Math.floor(from_at / minute) !== Math.floor(start_at / minute);
   return [
     ...(isSeen ? [jobOfChange(moved, 'moved')] : []),

@@ -54,9 +54,9 @@ export function createPushRequest(
 const closed = new Set(['ECONNRESET', 'EPIPE']);
 
 /**
- * Aborts after this many milliseconds, unless it is cleared. When this process had no processor time for so long, its
- * timers run before it reads the answers that have arrived. `setImmediate` runs after them, so that a push that was
- * answered in time is not sent a second time.
+ * Aborts after this many milliseconds, unless `clear` is called. A process that had no processor time for so long runs
+ * its timers before it reads the answers that have arrived. `setImmediate` waits until these answers are read, so that
+ * a push that was answered in time is not sent a second time.
  */
 function abortAfter(milliseconds: number): { signal: AbortSignal; clear: () => void } {
   const end = new AbortController();

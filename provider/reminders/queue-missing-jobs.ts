@@ -1,6 +1,6 @@
 /**
- * Queues the jobs that the rows of `reminders` require, at each start and every hour. So a queue that was lost, or that
- * does not fit a database restored from a backup, is repaired.
+ * Queues the jobs that the rows of `reminders` require, at each start and every hour. This repairs a queue that was
+ * lost, or that does not fit a database restored from a backup.
  */
 import { day } from '#src/domain/time/time-units.ts';
 import type { Provider } from '../provider.ts';
@@ -14,7 +14,7 @@ export const queuedAhead = 2 * day;
 /** One statement queues the jobs of this many programmes. */
 const chunkSize = 500;
 
-/** Queues every stage that is still to come and is not queued yet. */
+/** Queues the coming stages of all programmes that start within `queuedAhead`, unless they are queued already. */
 export async function queueMissingJobs(provider: Provider): Promise<void> {
   const queue = await provider.queue.open();
   const now = provider.now();

@@ -120,8 +120,8 @@ export async function countRemindersByHand(
 }
 
 /**
- * SQL: whether the programme `p` of the channel `c` may be seen. With a ceiling, a programme that is no longer in the
- * guide may not, because its certificate is unknown.
+ * SQL: whether the programme `p` of the channel `c` may be seen. With a ceiling, no programme of a channel that is gone
+ * or hidden may be seen, because the certificate of this channel is unknown.
  */
 function reminderAllowedSql(ceiling: Ceiling | undefined): string {
   if (!ceiling) return 'true';

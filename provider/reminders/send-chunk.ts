@@ -15,7 +15,7 @@ import type { PushTarget, Range } from './reminders-table.ts';
 
 export type Batch = DeliveryJob & { range: Range };
 
-/** Resolves to true when every browser of the chunk is done. */
+/** Resolves to true when nothing is left to send: every browser is done, or the event is no longer true. */
 export type SendChunk = (batch: Batch, chunk: readonly PushTarget[]) => Promise<boolean>;
 
 export function createChunkSender(provider: Provider, send: SendPush): SendChunk {

@@ -60,9 +60,9 @@ export async function addSource(
 
 /**
  * If a removed source had this id and was another panel or tuner, this removes the edits of its channels. The ids of
- * such channels contain their numbers there, so the new source has other channels with the same ids. Without the
- * removal a child could see a channel because of the certificate of another one. `line` is the kind and the address of
- * the new source, as in the log. Returns how many edits were removed.
+ * such channels contain the numbers that the panel or tuner gives them, so the new source may have other channels with
+ * the same ids. Without the removal a child could see a channel because of the certificate of another one. `line` is
+ * the kind and the address of the new source, as in the log. Returns how many edits were removed.
  */
 async function removeEditsOfFormerSource(db: Database, id: string, line: string): Promise<number> {
   const [last] = await db.query<{ line: string }>(

@@ -1,6 +1,6 @@
 /**
- * /admin/sources: the addresses at which the command reaches a running server. Only this machine may use them, with
- * the secret of the server's note.
+ * /admin/sources: the addresses at which the command reaches a running server. Only this machine may use them, with the
+ * secret that the server has written into the data folder.
  */
 import { Hono } from 'hono';
 import * as v from 'valibot';

@@ -57,7 +57,7 @@ export const nameList = (most: number) =>
     return [...new Set(names)].slice(0, most);
   });
 
-/** The address of a picture. Of a list it takes the first. */
+/** The address of a picture. If the value is a list, its first item is taken. */
 export const picture = anyValue((value): string | undefined => {
   const [first] = valuesOf(value);
   const address = typeof first === 'string' ? pictureAddress(storableText(first)) : undefined;

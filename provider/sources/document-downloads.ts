@@ -39,7 +39,7 @@ export type DownloadParts = {
   readonly signal?: AbortSignal | undefined;
   /**
    * Whether an address may lead into a private network: only if the source itself is in one, or is a file. Otherwise a
-   * stranger's playlist could name guides there, and a stranger's server redirect to them.
+   * stranger's playlist could name an address there, and a stranger's server could redirect us to it.
    */
   readonly allowPrivate: boolean;
   /** How long all downloads together may take, in milliseconds. An hour when undefined. */

@@ -21,7 +21,7 @@ const whole = v.pipe(v.number(), v.integer(), v.minValue(0));
  */
 const storedInteger = v.pipe(whole, v.maxValue(2_147_483_647));
 
-/** The greatest length in seconds, one week. A greater one that a file or an MRSS feed says counts as unknown. */
+/** The greatest length in seconds, one week. If a file or an MRSS feed says a greater one, the length is unknown. */
 export const longestSeconds = 7 * daySeconds;
 
 /** A text, or a text for each language (`en`, `ar`, …). */
@@ -132,7 +132,7 @@ const described = {
   addedAt: v.optional(
     v.pipe(
       whole,
-      // No column stores a greater one, not even one of the type `bigint`.
+      // Not even a column of the type `bigint` stores a greater number.
       v.maxValue(9e18),
       v.description('Epoch milliseconds: since when the source has it.'),
     ),

@@ -13,9 +13,9 @@ const maxRemarks = 20;
 const failuresUntilMail = 3;
 
 /**
- * The time of the next refresh. `$2` is the time at which the source was due when this refresh began. Another time was set
- * meanwhile by an order of the operator, which the next refresh has to follow. The two are not compared with a clock,
- * because the clocks of several machines differ.
+ * SQL: sets the time of the next refresh, `$3`. `$2` is the time at which the source was due when this refresh began.
+ * If the row has another time, the operator gave an order meanwhile, and the time of the order stays. Neither time is
+ * compared with a clock, because the clocks of several machines differ.
  */
 const nextDueAt = 'due_at = CASE WHEN due_at = $2 THEN $3 ELSE due_at END';
 
@@ -40,7 +40,7 @@ export async function recordRefreshResult(
       [row.id, row.dueAt, at + waitAfterSuccess(row.intervalMs, random), at],
     );
   }
-  // If a removal or a change was requested during this refresh, it is due now.
+  // If a removal or a change was requested during this refresh, the source is due now.
   if (!row.removing)
     await db.query(
       `UPDATE sources SET due_at = $2 WHERE id = $1

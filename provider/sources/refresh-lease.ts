@@ -41,7 +41,7 @@ export async function takeLease(db: Database): Promise<Lease | undefined> {
 const longestWaitMs = 120_000;
 const pauseMs = 500;
 
-/** Waits until the running refresh has ended. `undefined` when that takes too long. */
+/** Waits until no other refresh runs, and takes the lease. `undefined` when that takes too long. */
 export async function waitForLease(db: Database): Promise<Lease | undefined> {
   const end = performance.now() + longestWaitMs;
   for (;;) {

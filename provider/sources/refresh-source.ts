@@ -22,8 +22,8 @@ import type { SourceRow } from './sources-table.ts';
 import { type NewDocuments, storeNewDocuments } from './store-new-documents.ts';
 
 /**
- * How many remarks about the catalogue one refresh returns. They may be about any source, and must leave place for those
- * of this one in its log.
+ * How many remarks about the catalogue one refresh returns. They may be about any source, and the log must have room
+ * for the remarks about this source.
  */
 const maxOfCatalogue = 5;
 
@@ -160,8 +160,8 @@ async function applyNewDocuments(
 }
 
 /**
- * Builds the catalogue again. If that fails, the validators and the version of a folder are deleted, so that the next
- * refresh reads the titles again and tries to build their catalogue again.
+ * Builds the catalogue again and returns its remarks. Throws when that fails. Then the validators and the version of a
+ * folder are deleted, so that the next refresh reads the titles and builds the catalogue again.
  */
 async function rebuildCatalogueOrRetryLater(
   id: string,

@@ -22,7 +22,7 @@ export async function removeSource({ id }: SourceRow, tools: RemovalTools): Prom
   const { db, rebuildCatalogue } = tools;
   const documents = await currentDocumentsOfSource(db, id);
   const hasTitles = documents.some(({ kind }) => kind === 'titles');
-  // Titles of a source that is being removed no longer count.
+  // The catalogue is built without the titles of a source that is being removed.
   if (hasTitles) await rebuildCatalogue?.(true);
   if (documents.every(({ kind }) => kind === 'titles')) {
     await db.query('DELETE FROM sources WHERE id = $1', [id]);
@@ -34,7 +34,7 @@ export async function removeSource({ id }: SourceRow, tools: RemovalTools): Prom
   return `it is removed with its ${what}; ${await removeFromGuide(id, tools)}`;
 }
 
-/** Returns what is left of the guide, in words. */
+/** Builds the guide without the source, and deletes the source. Returns in words what is left and what is lost. */
 async function removeFromGuide(
   id: string,
   { db, now, builtIn, contentDir, onScheduleChange, rebuildCatalogue }: RemovalTools,

@@ -7,8 +7,9 @@ export const SourceAction = v.object({ id: v.string(), do: v.picklist(['refresh'
 export type SourceAction = v.InferOutput<typeof SourceAction>;
 
 /**
- * Makes the source due at `now` (epoch milliseconds), also one that is due already: a refresh that runs has read the source
- * before the order, and sees by the other time that one more is due. Throws `SourceProblem` when there is no such source.
+ * Makes the source due at `now` (epoch milliseconds), even if it is due already. A refresh that runs has read the
+ * source before the order. The new time shows that one more refresh is due. Throws `SourceProblem` when there is no
+ * such source.
  */
 export async function requestSourceAction(
   db: Database,

@@ -97,9 +97,10 @@ async function requestActionAndWait(
 }
 
 /**
- * Waits until the log says how the source's refresh or removal ended. A source that was read already when the command
- * began is due once more, and the end of that refresh counts. Prints the lines that follow the line `after`. Throws
- * `SourceProblem` when the source is removed before its refresh is printed, because then no refresh follows.
+ * Waits until the log says how the source's refresh or removal ended. If a refresh ran when the command began, the
+ * source is due once more, and only the end of the second refresh counts. Prints the lines that follow the line
+ * `after`. Throws `SourceProblem` when the source is removed before its refresh is printed, because then no refresh
+ * follows.
  */
 async function waitForEndAndPrint(
   executor: SourceCommandExecutor,

@@ -20,7 +20,7 @@ export type SourceCommandExecutor = StreamCheckExecutor & {
   add(source: NewSource): Promise<AddedSource>;
   change(change: SourceChange): Promise<void>;
   requestAction(order: SourceAction): Promise<void>;
-  /** Works on a due source now, or waits for the process that does. The log says how it ended. */
+  /** Refreshes or removes a due source, or waits a moment while another process does. The log says how that ended. */
   runDueSourceOrWait(id: string): Promise<void>;
 };
 

@@ -1,14 +1,14 @@
 /**
- * Decides once whether a source is in a private network. The owner of the host's name could otherwise let it lead into
- * the operator's network later. docs/operating.md, "The relay".
+ * Decides once whether a source is in a private network. Otherwise the owner of the host's name could later give the
+ * name an address in the operator's network. docs/operating.md, "The relay".
  */
 import type { Database } from '../database.ts';
 import { isSourceInPrivateNetworkNow } from '../relay/relayed-stream.ts';
 import type { Source } from './source.ts';
 
 /**
- * Whether the source is in a private network. The first answer is stored, until the operator changes the address. No
- * answer is stored while the host's name cannot be looked up, as it cannot without a network.
+ * Whether the source is in a private network. The first answer is stored, until the operator changes the address. While
+ * the host's name cannot be looked up, for example without a network, the answer is false and is not stored.
  */
 export async function decideIfInPrivateNetwork(
   db: Database,

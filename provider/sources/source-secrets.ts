@@ -13,7 +13,7 @@ const Secret = v.record(v.string(), v.string());
 /** Names of query values that only one user knows. */
 const ofUsers = /user|login|pass|pwd|token|key|auth|secret|sig/i;
 
-/** A longer value is no common word of a server, so it counts as a secret whatever its name is. */
+/** A value of this length or more is no common word of a server. It counts as a secret, whatever its name is. */
 const longWord = 9;
 
 /**

@@ -22,7 +22,7 @@ export type SourceState = v.InferOutput<typeof SourceState>;
 const stateColumns = `id, kind, address, interval_ms AS "intervalMs", due_at AS "dueAt", attempted_at AS "attemptedAt",
   refreshed_at AS "refreshedAt", failures, fault, removing`;
 
-/** In the order in which they were added. */
+/** All sources, in the order in which they were added. */
 export function listSources(db: Database): Promise<SourceState[]> {
   return db.query<SourceState>(`SELECT ${stateColumns} FROM sources ORDER BY position`);
 }

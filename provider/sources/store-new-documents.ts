@@ -24,8 +24,8 @@ export type NewDocuments = {
   readonly titlesChanged: boolean;
   readonly remarks: readonly string[];
   /**
-   * The optional guides that were refused. The bytes only say which download each of them was: they are read already.
-   * The validators of these downloads are not stored, so that the next refresh downloads them again.
+   * The optional guides that were refused. Their bytes only identify the downloads, and are not read again. The
+   * validators of these downloads are not stored, so that the next refresh downloads the guides again.
    */
   readonly refused: readonly AsyncIterable<Uint8Array>[];
 };
@@ -136,8 +136,8 @@ async function storeGuide(
 }
 
 /**
- * Stores a document unless it has the same bytes as the current one, even if the server did not say that it is
- * unchanged.
+ * Stores a document and returns it. If the current document has the same bytes, that one is returned instead: not every
+ * server says that a document is unchanged.
  */
 async function storeUnlessSame(
   place: { kind: DocumentKind; name: string; position: number },

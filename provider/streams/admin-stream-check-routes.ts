@@ -1,6 +1,6 @@
 /**
- * /admin/streams: the addresses at which the check command reaches a running server. Only this machine may use them,
- * with the secret of the server's note.
+ * /admin/streams: the addresses at which the check command reaches a running server. Only commands on this machine that
+ * know the secret in the data folder may use them.
  */
 import { Hono } from 'hono';
 import { readBody } from '../http/request-body.ts';

@@ -1,7 +1,8 @@
 /**
- * Whether the relay must carry a channel. It must if the address is secret. Otherwise the verdict of the stream check
- * decides; where there is none, or the stream is dead, the channel's row is asked too. Of several addresses the verdict
- * is `never` only if none of them can ever be played.
+ * Whether the relay must carry a channel. A secret address always needs the relay. Otherwise the verdict of the stream
+ * check decides, but backup addresses need the relay even if the stream plays. If the stream has no verdict, or is
+ * dead, what is known about the stream and the channel decides. Of several addresses the verdict is `never` only if
+ * none of them can ever be played.
  */
 import type { ChannelRow } from '../guide/channels.ts';
 import { needsRelayByDefault } from '../relay/needs-relay-by-default.ts';

@@ -22,8 +22,8 @@ export type DueCheckTools = Omit<CheckTools, 'allowPrivate'> & {
   /** When it is aborted, no further check begins. */
   readonly signal: AbortSignal;
   /**
-   * Whether a server with a limit can send one more stream. Otherwise a check would end a viewer's stream, so the
-   * stream stays due.
+   * Whether a server with a limit can send one more stream. If it cannot, the stream is not checked and stays due,
+   * because the check would end a viewer's stream.
    */
   readonly hasRoom: (server: StreamServer) => boolean;
   /** Called after each check. */

@@ -56,8 +56,8 @@ class StreamFailed extends Error {
 class NotAsked extends Error {}
 
 /**
- * The answer of a video site's oEmbed call: its status says whether a video is gone or may not be embedded. If there is
- * no answer, the frame may still show the video.
+ * The facts of a page of a video site. If the site has an oEmbed call, the status of its answer says whether the video
+ * is gone or may not be embedded. If that call has no answer, the frame may still show the video.
  */
 async function factsOfVideoPage(
   page: VideoPage,
@@ -98,7 +98,7 @@ async function requestAnswer(
   }
 }
 
-/** The body of an answer. Throws when the address gives none. */
+/** An answer that has a body. Throws `StreamFailed` when the server sends an error, nothing, or no answer. */
 async function requestBody(
   address: URL,
   request: BoundedRequest,
@@ -119,7 +119,7 @@ function playlistText({ bytes, isCut }: BoundedAnswer): string {
   return isCut ? text.slice(0, Math.max(text.lastIndexOf('\n'), text.lastIndexOf('\r')) + 1) : text;
 }
 
-/** Bytes of an initialisation section. It may be the beginning of a file in which all segments lie. */
+/** The most bytes that are read of an initialisation section, because all segments may follow in the same file. */
 const mapBytes = 64 * 1024;
 
 /** One check: what was read so far, and the facts that apply to all of it. */

@@ -9,7 +9,8 @@ export function streamCheckExecutorInDatabase(
   parts: Omit<DueCheckParts, 'relay'>,
 ): StreamCheckExecutor {
   const { db, now, config } = parts;
-  // With a database server, viewers may watch through other processes, of whose streams this one knows nothing.
+  // With a database server, viewers may watch through other processes. This process does not know their streams, so it
+  // assumes that there is no room.
   const hasRoom = () => config.databaseUrl === undefined;
   return {
     listResults: (source) => listStreamsWithResults(db, source, { now: now(), hasRoom }),

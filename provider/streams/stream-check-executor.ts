@@ -7,7 +7,8 @@ export type StreamCheckExecutor = {
   listResults(source: string | undefined): Promise<CheckedStream[]>;
   requestChecks(order: CheckRequest): Promise<void>;
   /**
-   * Checks the streams that are due, or waits a little while the server does. `onChecked` is called after each check.
+   * Checks the streams that are due, and calls `onChecked` after each check. If the server checks them instead, this
+   * only waits half a second.
    */
   checkOrWait(onChecked: () => void): Promise<void>;
 };

@@ -49,7 +49,7 @@ export async function listStreamsWithResults(
 ): Promise<CheckedStream[]> {
   const all = await channelStreams(db);
   const streams = ofSource(all, source);
-  // Several channels may have one stream. It is checked once, as a stream of the server that is found here.
+  // Several channels may have the same stream, each from another server. The check uses the server that is found here.
   const servers = new Map(distinctStreams(all).map(({ key, server }) => [key, server]));
   const results = await readCheckResults(
     db,

@@ -1,7 +1,7 @@
 /**
  * Finds films and shows that several sources have. Viewers see each of them once: with the description and the stream
- * of the source that was added first. The streams of the others are stored behind it. The relay tries a further
- * stream only if it comes from the same source as the first (`relayed-title.ts`).
+ * of the source that was added first. The streams of the other sources are stored after that one. The relay tries a
+ * further stream only if it comes from the same source as the first (`relayed-title.ts`).
  */
 import { foldSpelling } from '#src/domain/catalogue/search-spelling.ts';
 import type { OwnFilm, OwnShow, TitleText } from '../sources/own-titles.ts';

@@ -13,8 +13,8 @@ export function isWebAddress(address: string): boolean {
 }
 
 /**
- * The address of a stream. A file in a folder has a signed address, so that only viewers who may watch (`streams`) get
- * one.
+ * The address of a stream. For a file in a folder it is signed with the key `streams`. Viewers who may not watch have
+ * no key: for them the result is undefined.
  */
 export function fileAddressOf(
   { sourceId, address }: OwnFile,

@@ -109,9 +109,9 @@ function unusedOwnId(
 }
 
 /**
- * Adds an episode. If another copy of the show has the same episode, this one becomes its backup. Parts of an episode
- * share its number, so that each becomes the backup of another part. An episode without a number is never the same as
- * another.
+ * Adds an episode. If another copy of the show has the same episode, this one becomes its backup. Episodes of one copy
+ * with the same number stay apart, because they are parts of an episode. An episode without a number is never the same
+ * as another.
  */
 function addEpisode({ episodes }: Season, copy: EpisodeCopy): void {
   const { number } = copy.title;

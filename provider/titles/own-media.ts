@@ -67,7 +67,7 @@ export class OwnMedia {
     });
   }
 
-  /** No browser reads SubRip. Only of a file that we send ourselves we make WebVTT. */
+  /** No browser reads SubRip. We make WebVTT only from files that we send, so SubRip of another host is left out. */
   #subtitlesFile(sourceId: string, address: string): OwnFile | undefined {
     if (!isSubRipOfWeb(address)) return this.#fileWithoutSecret(sourceId, address);
     this.subRipLeftOut += 1;

@@ -29,7 +29,7 @@ export async function readPagesFile({
   } catch (error) {
     if (error instanceof ImportRefused) return { fault: error.message };
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    // A folder that is not there is a disk that is not mounted. It does not say that the operator has deleted the file.
+    // If the folder is missing, too, its disk may not be mounted. That does not mean that the file was deleted.
     if (code === 'ENOENT' && existsSync(contentDir)) return {};
     return { fault: `${place} cannot be read (${code ?? 'unknown'})` };
   }

@@ -1,6 +1,7 @@
 /**
  * Makes the catalogue from everything that the operator has brought: films and shows of all sources, and pages of these
- * and of the channels. When the first of it arrives, the demo's catalogue is removed. docs/operating.md, "Pages".
+ * and of the channels. As soon as there is anything of this, the demo's catalogue is removed, unless the operator keeps
+ * the demo. docs/operating.md, "Pages".
  */
 import {
   lockCatalogue,
@@ -47,7 +48,7 @@ export type RebuiltCatalogue = {
   readonly remarks: readonly string[];
 };
 
-/** If the catalogue or its inputs change while it is made, it is made again, at most this often. */
+/** How often the catalogue is made at most, because the catalogue or its inputs may change meanwhile. */
 const maxAttempts = 3;
 const maxLockTries = 20;
 

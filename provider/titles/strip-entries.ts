@@ -22,7 +22,7 @@ export function entryOf({ type, slug }: Pick<PageTitle, 'type' | 'slug'>): Entri
 
 export const channelEntry = (id: string): Entries[number] => ({ type: 'live-stream', slug: id });
 
-/** A key that is the same for every spelling of a group's name. A name of emoji only, such as a flag, is its key. */
+/** A key that is the same for every spelling of a group's name. A name of emoji only, such as a flag, is unchanged. */
 export function groupKey(name: string): string {
   return foldSpelling(name) || name;
 }

@@ -72,7 +72,7 @@ export async function countTitleIds(db: Database): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** Rows of one statement: the embedded database answers nobody else while it runs. */
+/** The most rows of one statement, because the embedded database answers nobody else while the statement runs. */
 const maxRows = 500;
 
 /** Returns how many ids are new. */

@@ -46,16 +46,16 @@ export function appFileRoutes(provider: Provider, site: AppFiles): Hono<Env> {
 }
 
 /**
- * Addresses that monitors ask for. Those that exist (`operations/health-routes.ts`) were answered before. For the
- * others, a page of the app would say to a monitor that all is well. But an operator may have a page with such a name,
- * so a browser gets it.
+ * Addresses that monitors ask for. `operations/health-routes.ts` has already answered those that exist. At the others,
+ * a page of the app would say to a monitor that all is well. So only a browser gets the page, because an operator may
+ * have a page with such a name.
  */
 const probe = /^\/(health|healthz|livez|metrics|ping|ready|readyz|status)$/;
 
 /**
- * Whether the address is a screen of the app. An address without a file extension always is, and so is that of a thing
- * with a link preview: ids of channels have dots, and programs that read links take any type. Another address with an
- * extension or the name of a probe is a screen only when a browser opens it.
+ * Whether the address is a screen of the app. An address with a file extension or the name of a probe is a screen only
+ * when a browser opens it, or when the address leads to a thing with a link preview: ids of channels contain dots, and
+ * programs that read links accept any type.
  */
 function isScreen(c: Context<Env>, path: string, names: readonly string[] = []): boolean {
   if (/^\/(api|media|dev|oidc|assets)(\/|$)/.test(path)) return false;

@@ -8,8 +8,8 @@ import { type StreamSigningKey, signatureQuery } from '../http/signed-stream-add
 export const noEnd = 9_999_999_999;
 
 /**
- * `path` is the path in the source's folder, with `/` between names. Without a signature the server refuses the
- * address.
+ * The address without a signature: the server refuses it until a signature is added. `path` is the path in the source's
+ * folder, with `/` between names.
  */
 export function ownFileAddress(sourceId: string, path: string): string {
   return `/media/own/${[sourceId, ...path.split('/')].map(encodeURIComponent).join('/')}`;
@@ -23,7 +23,7 @@ export const publicSigningName = (address: string): string => `${address} for ev
 
 /**
  * The address of a trailer, of subtitles or of a picture. It is for everybody, so that caches can store it. It expires
- * with `streams`.
+ * at `until`.
  */
 export function publicOwnFileAddress(
   sourceId: string,
@@ -34,7 +34,7 @@ export function publicOwnFileAddress(
   return `${address}?${signatureQuery(publicSigningName(address), { secret, until })}`;
 }
 
-/** The address of a video, a playlist or subtitles, for viewers who may watch. It expires with `streams`. */
+/** The address of a video, a playlist or subtitles, for viewers who may watch. It expires at `streams.until`. */
 export function viewerOwnFileAddress(
   sourceId: string,
   path: string,

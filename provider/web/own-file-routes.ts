@@ -65,7 +65,7 @@ export function ownFileRoutes(provider: Provider): Hono<Env> {
   return app;
 }
 
-/** An address that names a viewer works only for that viewer. An address for everybody is signed under another name. */
+/** Refuses a request that does not prove its right to the file. Returns the key that signs addresses in the answer. */
 async function requireSigningKey(
   c: Context<Env>,
   provider: Provider,

@@ -56,7 +56,7 @@ const userInAnswer = v.pipe(
   }),
 );
 
-/** The body of a 423. It may contain the user whose e-mail has to be confirmed, or only a sentence about it. */
+/** The body of a 423: the id of the user whose e-mail has to be confirmed. A mere sentence does not parse. */
 export const LoginLocked = v.union([
   v.pipe(
     userInAnswer,

@@ -5,7 +5,7 @@ export const filesCache = 'sahra-files';
 /** Pictures of our own host. */
 export const picturesCache = 'sahra-pictures';
 export const foreignPicturesCache = 'sahra-pictures-elsewhere';
-/** The guide of a child's profile has a name after this one. */
+/** The days of the guide. For a child's profile, `guideCacheSuffix` is added to this name. */
 export const guideDaysCache = 'sahra-guide-days';
 /** Answers of the provider. The rest of the name identifies their viewer. */
 export const answersCachePrefix = 'sahra-answers-';

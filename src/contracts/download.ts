@@ -4,7 +4,7 @@ import { translations } from './wire.ts';
 
 const Title = { title: v.string(), title_trans: translations };
 
-/** The kept title: a video, or a programme of a channel that has ended. Times in seconds. */
+/** What is kept: a video, or a past programme of a channel. Times in seconds. */
 const Subject = v.variant('type', [
   v.object({ type: v.literal('video'), id: v.string() }),
   v.object({
@@ -52,7 +52,7 @@ export const Download = v.object({
 });
 export type Download = v.InferOutput<typeof Download>;
 
-/** One download for each subject. */
+/** All copies of one subject have the same id, so that a viewer has only one download of it. */
 export function downloadIdOf(subject: DownloadSubject): string {
   if (subject.type === 'video') return `video/${subject.id}`;
   return `programme/${subject.channel_id}/${subject.start}`;

@@ -9,8 +9,8 @@ const FieldMessages = v.pipe(
 );
 
 /**
- * The body of a refusal: `{ error }`, or `{ message, errors: { field: [text] } }`. An `error` that is not text
- * only says that something went wrong.
+ * The body of a refusal: `{ error }`, or `{ message, errors: { field: [text] } }`. An `error` without words, such as
+ * `true` or 500, counts as missing, because it does not say what went wrong.
  */
 export const ErrorBody = v.object({
   error: maybe(v.pipe(Text, v.regex(/\D/))),

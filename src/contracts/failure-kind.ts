@@ -1,6 +1,6 @@
 /** Why a call failed, and which failures pass by themselves. docs/api.md, "Statuses". */
 
-/** In one word. The screens choose their sentence by it. */
+/** Why a call failed, in one word. By this word the screens choose the sentence for the viewer. */
 export type FailureKind =
   | 'network'
   | 'timeout'

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { guideChannelIn } from './guide.ts';
 import { listOf, resource } from './wire.ts';
 
-/** Channels stand under `data`, or once more under `channels` in it. */
+/** The answer, or its `data`, is the list of channels, or contains the list under `channels`. */
 export const guideAnswerIn = (timezone: string) =>
   v.pipe(
     resource(v.unknown()),

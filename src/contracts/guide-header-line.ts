@@ -3,8 +3,8 @@ import * as v from 'valibot';
 
 /**
  * `start` and `stop` are the day's midnights in `timezone`, in Unix minutes, so that they show a day of 23 or 25
- * hours. `channels` is the number of lines that follow. `until`, also in Unix minutes, is when the last
- * programme of any channel ends; a day has it only if it begins after that end.
+ * hours. `channels` is the number of lines that follow. `until`, also in Unix minutes, is when the last programme of
+ * any channel ends. Only a day that begins at that time or later has `until`.
  */
 export const GuideHeader = v.object({
   v: v.literal(1),

@@ -4,8 +4,8 @@
  * truth on the device".
  *
  * IMPORTANT, follow these rules:
- * 1. Name every GET in exactly one of the three lists: in two of them an old answer overwrites what the viewer did
- *    since.
+ * 1. Name every GET in exactly one of the three lists: if a GET is in two of them, an old answer overwrites what the
+ *    viewer did since.
  * 2. Put a GET into `recordPaths` if any file of `data/device` or `data/guide` stores its answer: an answer that the
  *    worker keeps too would undo changes that were made offline.
  * 3. Leave in `unkeptPaths` what must not be found on a shared computer, such as devices, passkeys and ways to sign in.

@@ -39,8 +39,8 @@ export const Profile = v.object({
 export type Profile = v.InferOutput<typeof Profile>;
 
 /**
- * Proves that the owner changes the profiles: the PIN of the main profile, or the password of the account. Neither is
- * needed while the main profile has no PIN, nor for one's own name, picture and language.
+ * Proves that the owner changes the profiles: the PIN of the main profile, or the password of the account. No proof is
+ * needed while the main profile has no PIN, or when a profile changes its own name, picture or language.
  */
 export type ProfileProof = {
   main_pin?: string;
@@ -72,7 +72,7 @@ export type ProfileCredentials = { pin?: string; password?: string };
 /**
  * POST /profiles/{id}/enter. `pass` goes into `profileHeader` of each later call. The playback token of GET /user is
  * different for each profile, so the user must be fetched again. Pushes of other profiles to this browser have ended,
- * so it must be registered again.
+ * so the browser must be registered again.
  */
 export const EnteredProfile = v.object({ profile: Profile, pass: Id });
 export type EnteredProfile = v.InferOutput<typeof EnteredProfile>;

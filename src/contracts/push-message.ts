@@ -11,8 +11,8 @@ import { Id } from './wire.ts';
 const about = {
   reminder_id: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
   /**
-   * `profileHash` of the profile that is reminded. Only it is shown the title. A provider without profiles may leave
-   * it out.
+   * `profileHash` of the profile that is reminded. Only that profile is shown the title. A provider without profiles
+   * may leave the hash out.
    */
   profile_hash: v.optional(v.string()),
   channel_id: Id,

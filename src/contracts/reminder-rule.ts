@@ -7,7 +7,8 @@ const RuleDay = v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\d$/));
 
 /**
  * `episodes`: every programme of the series. `daily`: of these, on each day the one that starts nearest to `minute`, at
- * most 15 minutes before or after it. `words`: every programme in whose texts each of the words begins a word.
+ * most 15 minutes before or after it. `words`: every programme whose texts contain all the words, at least as the
+ * beginnings of longer words.
  */
 export const ruleKinds = ['episodes', 'daily', 'words'] as const;
 /** The channels on which a rule looks: the programme's channel, the viewer's favourites, or all. */

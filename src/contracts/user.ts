@@ -3,7 +3,7 @@ import { flag, Id, maybe, Time, text } from './wire.ts';
 
 /**
  * Whether the account is active. An unknown form of the value ("active", an object) counts as true, so that it
- * does not lock a viewer out; a missing value counts as false.
+ * does not lock a viewer out. A missing value becomes undefined, which does not count as active.
  */
 export const activeFlag = v.optional(
   v.pipe(

@@ -24,7 +24,7 @@ export const WebNotification = v.object({
 });
 export type WebNotification = v.InferOutput<typeof WebNotification>;
 
-/** GET /web-notifications: a list, alone or under `data`. When the body has a `status`, it counts. */
+/** GET /web-notifications: a list, alone or under `data`. A `status` in the body says whether the call succeeded. */
 export const WebNotificationList = v.pipe(
   v.unknown(),
   v.transform((body) =>

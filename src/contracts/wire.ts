@@ -283,9 +283,9 @@ export function hasMore(
 }
 
 /**
- * Whether a page without a new item may still have one after it: when no item of it could be read, so that nobody knows
- * what it brought. Without `last_page` that holds for one page, because the same page may come again and again.
- * docs/decisions.md, "Lists and pages".
+ * Whether to ask for the next page although this page brought no new item: no item of it could be read, so nobody knows
+ * what it brought. Without `last_page` this is true only for the first such page in a row, because the same page may
+ * come again and again. docs/decisions.md, "Lists and pages".
  */
 export function isUnknownPage(
   { data, last_page, received }: Paged<unknown>,

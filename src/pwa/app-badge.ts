@@ -4,7 +4,7 @@ import type { Reminder } from '../queries/reminder-list.ts';
 import type { Store } from '../session/session.ts';
 import { pushStatusAtom } from './push-status.ts';
 
-/** Does nothing where the platform has no badges, or does not allow this one. `now` in epoch milliseconds. */
+/** Shows how many programmes with a reminder start soon, where the platform has badges. `now` in epoch milliseconds. */
 export function showBadge(reminders: readonly Reminder[], now: number): void {
   void navigator.setAppBadge?.(countStartingSoon(reminders, now)).catch(() => undefined);
 }

@@ -125,7 +125,7 @@ export function startBackgroundWork(env: BackgroundEnv): void {
   registerWorker(store, env.loadWithRetries);
 }
 
-/** Once a heart was pressed. Most pages are left without a press, so the code is loaded then. */
+/** Lets newer answers of the provider count over the press of a heart. The code is loaded at the first press. */
 export function followPressedHearts(queryClient: QueryClient): void {
   const stop = queryClient.getMutationCache().subscribe(({ mutation }) => {
     if (mutation?.options.mutationKey?.[0] !== keys.favouriteChecks[0]) return;
@@ -150,8 +150,8 @@ export function followLanguage(env: PageEnv & { language: Language }): void {
   i18n.on('change', () => {
     if (isLanguage(i18n.locale)) void setDeviceLanguage(device, i18n.locale);
     refetchTranslated(queryClient);
-    // The provider names their programmes in the language of the request. If this fails, the names stay as they are
-    // until the next refresh.
+    // The provider names the programmes of reminders in the language of the request. If this fails, the names stay as
+    // they are until the next refresh.
     void refreshReminders(env).catch(() => undefined);
     // Where a browser shows a push without the worker, it shows the provider's words.
     if (store.get(pushStatusAtom) === 'joined') void renewPushSubscription(env);
@@ -169,7 +169,7 @@ function syncDataSavingRecord({ device, store }: PageEnv): void {
   store.sub(dataSavingAtom, write);
 }
 
-/** Downloads go on whenever their viewer is known, also in a window that was opened signed out. */
+/** Follows the session. Once the viewer is known, downloads go on, also in a window that was opened signed out. */
 export function followSession(env: PageEnv & Pick<BackgroundEnv, 'keepPlayer'>): void {
   // A failure needs no report: the record of each download says why it does not continue.
   handleSessionChanges(env, () => void goOnWithDownloads(env).catch(() => undefined));
@@ -178,7 +178,7 @@ export function followSession(env: PageEnv & Pick<BackgroundEnv, 'keepPlayer'>):
 type DownloadingEnv = AppContext &
   Pick<BackgroundEnv, 'keepPlayer'> & { session: Pick<BackgroundEnv['session'], 'token'> };
 
-/** A page that was opened without downloads continues them, too, once another tab keeps the first one. */
+/** Lets a page that was opened when there were no downloads continue those that another tab begins later. */
 export function followDownloadsOfTabs(env: DownloadingEnv): void {
   const channel = openDownloadChangeChannel();
   // Once there is a download, the downloader itself listens, so this channel is closed.

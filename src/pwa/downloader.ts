@@ -239,14 +239,14 @@ async function deleteFilmIfForbidden(app: AppContext, download: Download): Promi
 const isNoLongerAllowed = (error: unknown): error is DownloadProblem =>
   error instanceof DownloadProblem && ['withdrawn', 'not-allowed'].includes(error.reason);
 
-/** Deletes the files of a download that is no longer allowed. Its entry in the list stays, and says why. */
+/** Deletes the files of a download that has expired or is no longer allowed. Its entry in the list stays. */
 async function deleteDownloadedFiles(
   database: DeviceDatabase,
   download: Download,
   state: Partial<Download>,
 ): Promise<void> {
   const isSame = ({ added_at }: Download) => added_at === download.added_at;
-  // A viewer who keeps it again at this moment has a film with new days, which stays.
+  // If the viewer has just begun to keep the film again, `added_at` is another one, and the files stay.
   const changed = await changeDownload(database, download, (one) =>
     isSame(one) ? { ...one, ...state, kept_parts: 0, parts: 0, bytes: 0 } : undefined,
   );

@@ -28,9 +28,9 @@ type LaunchEnv = { store: Store; go: (path: string) => void };
 export function watchLaunches({ store, go }: LaunchEnv): void {
   let known = 0;
   let last: string | undefined;
-  // A launch counts as followed when the viewer has answered. If the page is reloaded before that, the browser gives
-  // the launch to it again, and the viewer is asked again: the start of a launch may break off what the page is
-  // loading.
+  // A launch counts as followed when the viewer has answered. A launch may break off what the page is loading, and the
+  // page may then be reloaded for a lost chunk. After a reload the browser repeats the launch, and an unanswered
+  // question is asked again.
   const noteFollowed = () => {
     if (last !== undefined && store.get(waitingLaunchAtom) === undefined)
       writeStored('session', 'launched', last);
@@ -42,7 +42,7 @@ export function watchLaunches({ store, go }: LaunchEnv): void {
     const opensThisPage = known === 1 && hasOpenedThisPage(targetURL);
     last = targetURL;
     const path = pathInApp(targetURL);
-    // The app's icon brings its window to the front, as it is.
+    // The app's icon opens `/`. The window then only comes to the front, and shows what it showed before.
     const leadsElsewhere = !opensThisPage && path !== '/' && path !== pathInApp(location.href);
     if (leadsElsewhere && playerScreen.test(location.pathname)) store.set(waitingLaunchAtom, path);
     else if (leadsElsewhere) go(path);
@@ -50,7 +50,7 @@ export function watchLaunches({ store, go }: LaunchEnv): void {
   });
 }
 
-/** The browser gives a page the launch that opened it, and after a reload the last one again. */
+/** Whether this launch needs no action: it opened the page, or the browser only repeats it after a reload. */
 function hasOpenedThisPage(targetURL: string): boolean {
   const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (opened?.type === 'reload') return readStored('session', 'launched', v.string()) === targetURL;

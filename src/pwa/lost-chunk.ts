@@ -18,8 +18,8 @@ const inUse = 'video, mux-player, iframe, dialog[open], :is(input, textarea):foc
  */
 export function recoverLostChunks(now: () => number): void {
   window.addEventListener('vite:preloadError', ({ payload }) => {
-    // The router reloads the page by itself where a message begins as the browser's does. Offline and without a worker
-    // that ends on the browser's own error page.
+    // The router reloads the page by itself if the message begins as the browser's own message does. Offline and
+    // without a worker, that reload would show the browser's error page. So the message gets another beginning.
     payload.message = `Lost code: ${payload.message}`;
     // If the server cannot be asked, the page is not reloaded.
     void reloadIfHelpful(now).catch(() => undefined);
@@ -41,7 +41,7 @@ async function reloadIfHelpful(now: () => number): Promise<void> {
 /** How long a new version may take until it is in control. */
 const takeOverMs = 5000;
 
-/** A page that is loaded again earlier is the old version again, whose files the new one then deletes. */
+/** Waits until the new version is in control. A reload before that loads the old one, whose files are then deleted. */
 function letNewVersionTakeOver(registration: ServiceWorkerRegistration): Promise<unknown> {
   return new Promise((resolve) => {
     const accept = () => registration.waiting?.postMessage({ type: 'update' });

@@ -14,7 +14,7 @@ export const online = {
   },
 };
 
-/** Follows the browser while it is read. */
+/** Follows the browser's reports while something reads this atom. */
 export const onlineAtom = atom(online.get());
 onlineAtom.onMount = (set) => {
   set(online.get());

@@ -19,8 +19,8 @@ export type PushStatus =
 export const pushStatusAtom = atom<PushStatus>('unknown');
 
 /**
- * The provider's key, base64url; undefined when it has none. Throws where the provider could not be asked for its
- * settings, because it may have one.
+ * The provider's key, base64url; undefined when the provider has none. Throws when the provider gave no settings: it
+ * is then unknown whether the provider has a key.
  */
 export async function fetchPushKey({
   client,
@@ -37,7 +37,7 @@ type JoinPushEnv = {
   register: (subscription: PushSubscriptionJSON) => Promise<PushRegistrationOutcome>;
 };
 
-/** Subscribes and registers. It never throws and never waits without end. Permission must have been given before. */
+/** Sends the browser's subscription to the provider. Never throws, never waits without end. Needs the permission. */
 export const registerForPushAtom = atom(
   null,
   async (_get, set, env: JoinPushEnv): Promise<PushStatus> => {

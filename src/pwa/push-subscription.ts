@@ -20,7 +20,7 @@ export function watchPermission(store: Store): void {
   document.addEventListener('visibilitychange', renew);
 }
 
-/** Call it when the viewer presses a button that is next to an explanation. */
+/** Asks for the permission and returns the new readiness. Call it at the press of a button next to an explanation. */
 export const askPermissionAtom = atom(null, async (_get, set): Promise<NotificationReadiness> => {
   if ('Notification' in globalThis) await Notification.requestPermission();
   const notifying = readNotificationReadiness();

@@ -1,15 +1,15 @@
 /**
- * Asks again for what only came from the worker's cache: once the network is back, and once soon after, in case the
- * provider was only slow. Otherwise last week's page would count as a new one, and stay.
+ * Fetches answers again that came from the worker's cache: soon after each of them, because the provider may only have
+ * been slow, and when the network is back. Otherwise an answer of last week would count as new, and stay.
  */
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { keptAnswers } from '../data/provider/kept-answers.ts';
 import { online } from './network-state.ts';
 
-/** How long after a kept answer, in milliseconds. By then the worker has stored one that was only late. */
+/** How long after a kept answer, in milliseconds. If the provider was only slow, the worker has its answer by then. */
 const askAgainMs = 10_000;
 
-/** Of a list that comes in pages each page is an answer. */
+/** Whether the data came from the worker's cache. In a list that comes in pages, each page is an answer. */
 const hasKept = (data: unknown) =>
   [data].concat(Object(data).pages).some((answer) => keptAnswers.has(answer));
 
@@ -34,7 +34,8 @@ export function refetchKeptAnswers(queryClient: QueryClient): void {
   online.subscribe((isOnline) => {
     if (!isOnline) return;
     const asked = kept;
-    // What is kept still is asked for once more: right after the network has come back a call may fail.
+    // A query that gets a kept answer again is fetched once more, because a call may fail right after the network is
+    // back.
     kept = new WeakSet();
     askAgain((query) => asked.has(query));
   });

@@ -37,7 +37,7 @@ async function registerAndWatch(store: Store, loadWithRetries: LoadWithRetries):
   postToWorker({ type: 'started' });
   void askForPeriodicSync();
   // Workbox stops looking after the first version that it did not register itself, even if that one was not installed.
-  // So each check offers the version that waits. Without a network the next check does.
+  // So each check offers the version that waits. If a check fails without a network, the next check offers it.
   const checkForUpdate = () =>
     void worker
       .update()
@@ -50,7 +50,7 @@ async function registerAndWatch(store: Store, loadWithRetries: LoadWithRetries):
   });
 }
 
-/** On a busy machine the very first worker waits for a moment too, although there is none to replace. */
+/** Offers a version that waits to replace another. On a busy machine the very first worker waits for a moment too. */
 async function offerUpdate(store: Store): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration();
   if (registration?.active && registration.waiting) store.set(updateOfferAtom, 'waiting');

@@ -6,6 +6,6 @@ export function saveFile(name: string, content: Blob): void {
   link.href = URL.createObjectURL(content);
   link.download = name;
   link.click();
-  // By that time the browser has begun to read it.
+  // After this time the browser has begun to read the file, and no longer needs its address.
   setTimeout(() => URL.revokeObjectURL(link.href), minute);
 }

@@ -55,8 +55,8 @@ export function handleSessionChanges(env: PageEnv, onClaimed = () => {}): void {
   };
   onSessionChange();
   store.sub(tokenAtom, onSessionChange);
-  // The viewer may allow notifications in the browser's settings, also after blocking them, which ends the
-  // subscription.
+  // The viewer may allow notifications in the browser's settings. If they were blocked before, the subscription has
+  // ended, so it is made again.
   store.sub(notificationReadinessAtom, () =>
     setTimeout(
       () => store.get(pushStatusAtom) !== 'joining' && renewPushSubscription(env),

@@ -130,7 +130,7 @@ export function createGuideRefresher(env: GuideKeeperEnv): GuideRefresher {
     await env.idle();
     return isAllowed();
   };
-  /** Refreshes, and returns when the next refresh is due. */
+  /** Refreshes, and returns the time at which the next refresh is due, in epoch milliseconds. */
   const refresh = async (): Promise<number> => {
     try {
       const { failed, complete } = await env.refresh(mayAsk);

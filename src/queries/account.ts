@@ -82,7 +82,7 @@ function keepOnDevice(
 ): AccountOutcome {
   const known = { ...user, ...change };
   const { first_name, last_name, email, phone } = known;
-  // Another tab may have stored another viewer's sign-in since. Nothing of this one is stored next to it.
+  // Another tab may have stored another viewer's sign-in since. Then nothing of this viewer is stored.
   const isStored = readToken() === token;
   if (!isStored || !keepAccountDetails(user.id, { first_name, last_name, email, phone }))
     return { kind: 'lost' };

@@ -144,7 +144,7 @@ export function adAddress(address: string | undefined): URL | undefined {
   return url && (url.protocol === 'https:' || isProvidersOwn(url)) ? url : undefined;
 }
 
-/** The address of a clip, with what its server has to know. docs/product.md, 7, "Advertising and third parties". */
+/** The address of an ad tag, with the privacy parameters. docs/product.md, 7, "Advertising and third parties". */
 export function adTagAddress(link: string, privacy: AdPrivacy): string | undefined {
   const url = adAddress(link);
   for (const [name, value] of Object.entries(privacy)) url?.searchParams.set(name, String(value));

@@ -1,4 +1,4 @@
-/** Whether this device keeps a day of the guide: a screen that cannot show one day says so only of all days if none is. */
+/** Whether this device keeps any day of the guide. If not, a screen that cannot show its day says that none is kept. */
 import { queryOptions } from '@tanstack/react-query';
 import { keys } from './keys.ts';
 

@@ -48,7 +48,7 @@ export const channelOrderRefreshQuery = ({ client, database, queryClient, now }:
   });
 
 /**
- * Stores an order. An empty one means the operator's order. It is shown at once. Throws as `submitChange` does, and
+ * Stores an order and shows it at once. An empty order means the operator's order. Throws as `submitChange` does, and
  * then the order is as before.
  */
 export const channelOrderMutation = ({ outbox, queryClient }: AppContext) => {

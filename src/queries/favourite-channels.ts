@@ -26,7 +26,7 @@ type Asking = Pick<AppContext, 'client' | 'database' | 'now'>;
 
 /**
  * Ids of the channels, after the favourites on this device were updated from the provider, if it can be reached. Fails
- * if it cannot, and the device keeps none and has never read the list.
+ * if the provider cannot be reached while the device keeps no channel and has never read the list.
  */
 export const favouriteChannelsQuery = (asking: Asking) =>
   queryOptions({

@@ -29,7 +29,7 @@ import { translated } from './translated-queries.ts';
 type Asking = { client: Client; database: DeviceDatabase; now: () => number };
 /**
  * `data` is what the viewer sees, with their waiting changes applied. `sent` is the provider's page, by which the end of
- * the list is found: a page of which the viewer has removed every favourite is not the last for that.
+ * the list is found: if the viewer has removed every favourite of a page, other pages may still follow.
  */
 type Page = { data: Entry[]; sent: Paged<KeyedEntry> };
 
@@ -52,7 +52,7 @@ export const favouriteListQuery = ({
       });
       const page = await answerOrTimeout(asked).catch(async (error: unknown) => {
         if (!isUnsupported(error) && !isTransient(error)) throw error;
-        // If the provider has no favourites, the list shows those of this device.
+        // If the provider lacks the call for favourites, the list shows the favourites of this device.
         const own = isUnsupported(error) && ((await keptEntries(database).catch(none)) ?? []);
         return own ? keptPage(own) : undefined;
       });

@@ -78,7 +78,7 @@ export const isFavouriteOnDeviceQuery = (database: DeviceDatabase, item: Favouri
     retry: false,
   });
 
-/** A change of the viewer's that waits is newer than the provider's answer. */
+/** Whether a change of this item waits to be sent. Such a change is newer than the provider's answer. */
 async function isBeingChanged(database: DeviceDatabase, item: FavouriteKey): Promise<boolean> {
   return (await database.read(pendingFavourites)).has(favouriteKeyText(item));
 }
@@ -109,7 +109,7 @@ type FavouriteChange = Pick<AppContext, 'outbox' | 'database' | 'queryClient'> &
   card?: unknown;
   /** Whether it is a favourite in the provider's answer that the viewer sees when they press the heart. */
   atProvider?: boolean | undefined;
-  /** Called once the change is stored on the device and waits to be sent, or has ended. */
+  /** Called when the change is stored on the device and waits to be sent, and again when it has ended. */
   onKept?: () => void;
   /**
    * Called with the result at the provider, or on this device for now. It is called even if the pressed card no longer
@@ -120,9 +120,9 @@ type FavouriteChange = Pick<AppContext, 'outbox' | 'database' | 'queryClient'> &
 };
 
 /**
- * PUT /user/favorites/{id}: shown as soon as the device has written it down, because the viewer may leave right after
- * they have seen it, and undone if the provider refuses. Returns whether it is a favourite now, or `undefined` if the
- * viewer has left meanwhile.
+ * PUT /user/favorites/{id}. The change is shown as soon as the device has stored it, because the viewer may leave right
+ * after they have seen it. It is undone if the provider refuses it. Returns whether the item is a favourite now, or
+ * `undefined` if the viewer has left meanwhile.
  */
 export const changeFavouriteMutation = (change: FavouriteChange) => {
   const { queryClient, item, card } = change;

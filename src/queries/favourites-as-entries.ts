@@ -26,7 +26,7 @@ export function favouriteKeyOf({
   return { type: type === 'playlist' ? 'tv-show' : type, id: content.id };
 }
 
-/** Changes the list in the cache before the provider answers. */
+/** Puts the item first in the list in memory, or removes it there without a `card`, before the provider answers. */
 export function changeFavouriteList(
   queryClient: QueryClient,
   item: FavouriteKey,

@@ -82,7 +82,7 @@ type WithoutGuide = {
   asked: DayAsked;
 };
 
-/** The provider has no guide: the day that the device stores from when there was one, else the channels alone. */
+/** For a provider without a guide: the day that the device stored when there was a guide, else the channels alone. */
 async function dayWithoutGuide({
   client,
   queryClient,
@@ -101,8 +101,8 @@ async function dayWithoutGuide({
 }
 
 /**
- * The stored day of this ETag. A day that another query has opened is not read and opened again, unless there is no
- * ETag: then nothing shows that it is still the stored one.
+ * The stored day of this ETag. If a query has opened that day already, it is used again. Without an ETag the day is
+ * read from the device, because nothing shows that an opened day is still the stored one.
  */
 async function storedDayOf(
   etag: string | undefined,
@@ -191,7 +191,7 @@ export const guideSearchQuery = ({ today, ...asked }: SearchAsked) =>
   queryOptions({
     queryKey: keys.guideSearch(asked, today),
     queryFn: async (): Promise<GuideSearch> => {
-      // The days of another language too: the guide shows them until those of this one have come.
+      // Days in other languages are searched too, because the guide shows them until those in this language have come.
       const kept = await Promise.all(
         languages.map((language) => keptGuideDays.keptDates({ ...asked, language })),
       );

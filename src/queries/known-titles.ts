@@ -4,7 +4,7 @@ import type { Entry } from '../contracts/entry.ts';
 import type { Show, Video } from '../contracts/video.ts';
 import { keys } from './keys.ts';
 
-/** The keys of the lists of titles, without the pages. */
+/** The query keys of the lists that contain titles. Pages of strips (`keys.pages`) are not among them. */
 export const titleListKeys = [keys.entries, keys.searches, keys.favouriteList];
 
 export function knownVideo(queryClient: QueryClient, id: string): Video | undefined {
@@ -37,7 +37,7 @@ export function entriesIn(data: unknown): Entry[] {
   return [...strips.flatMap(({ entries }) => entries), ...pages.flatMap((page) => page.data)];
 }
 
-/** The video as another one lists it under "More like this". */
+/** Finds the video in the list "More like this" of another loaded video. That list has no subtitles or chapters. */
 function videoInSimilarLists(queryClient: QueryClient, id: string): Video | undefined {
   for (const [, video] of queryClient.getQueriesData<Video>({ queryKey: keys.videos })) {
     const found = video?.like_this.find((one) => one.id === id);

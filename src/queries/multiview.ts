@@ -11,14 +11,15 @@ export const multiviewQuery = (database: DeviceDatabase) =>
     queryKey: keys.multiview,
     queryFn: () => readMultiview(database),
     networkMode: 'always',
-    // Read once for each page: another tab's layout must not replace the channels that play in this one.
+    // The layout is read once in each tab: the layout of another tab must not replace the channels that play here.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
   });
 
 /**
- * Shown at once, and stored as it is shown, because the stored layout may be that of another tab. If the device cannot
- * store it, the layout lasts as long as the page, and the mutation fails.
+ * Changes the layout. This tab shows the new layout at once. The device stores what this tab shows, because the layout
+ * that it stored before may be that of another tab. If the device cannot store it, the mutation fails, and the layout
+ * is lost when this tab is reloaded.
  */
 export const multiviewMutation = ({
   database,

@@ -1,6 +1,6 @@
 /**
- * Lets a newer answer of the provider count over the last press of a heart on this page: another device may have
- * changed the favourite since. docs/decisions.md, "Favourites on the device".
+ * Shows a favourite as the provider's newest answer says, even if the viewer has pressed the heart on this page before:
+ * another device may have changed the favourite since. docs/decisions.md, "Favourites on the device".
  */
 import type { Query, QueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
@@ -13,15 +13,15 @@ const Card = v.object({
   content: v.object({ id: v.string(), in_favorite: v.optional(v.boolean()) }),
 });
 
-/** Follows the lists and pages that are asked for from now on. Call it once. */
+/** Updates the favourites in memory from each list and page that is fetched from now on. Call it once. */
 export function followNewerAnswers(queryClient: QueryClient): void {
-  /** The hearts that had been settled when the provider was asked. */
+  /** For each list or page: the hearts that were settled when its latest fetch began. */
   const settledAtStart = new WeakMap<object, SettledHearts>();
   queryClient.getQueryCache().subscribe((event) => {
     // All lists and pages that have hearts are translated.
     if (event.type !== 'updated' || !event.query.meta?.translated) return;
     const { action, query } = event;
-    // Where one more page of a list is fetched, the others are old.
+    // If only one more page of a list is fetched, its other pages are still old answers and must not change a heart.
     if (action.type === 'fetch' && action.meta?.fetchMore) settledAtStart.delete(query);
     else if (action.type === 'fetch') settledAtStart.set(query, settledHearts(queryClient));
     else if (action.type === 'success' && !action.manual)
@@ -29,10 +29,10 @@ export function followNewerAnswers(queryClient: QueryClient): void {
   });
 }
 
-/** Each with the number of presses and answers that it has shown. */
+/** Each settled heart, with its `dataUpdateCount`: a later press or answer raises this number. */
 type SettledHearts = ReadonlyMap<Query, number>;
 
-/** The hearts of which no change is under way or waits to be sent. */
+/** The hearts that are settled: none of their changes is being sent or waits to be sent. */
 function settledHearts(queryClient: QueryClient): SettledHearts {
   const waiting = queryClient.getQueryState<ReadonlyMap<string, unknown>>(keys.pendingFavourites);
   // While it is not known what waits, no heart counts as settled.
@@ -48,7 +48,7 @@ function settledHearts(queryClient: QueryClient): SettledHearts {
   return new Map(hearts.map((heart) => [heart, heart.state.dataUpdateCount]));
 }
 
-/** The `favouriteKeyText` of a heart's item: its key ends with the type and the id. */
+/** Turns the query key of a heart, which ends with the type and the id, into the form of `favouriteKeyText`. */
 const keyTextOf = (queryKey: readonly unknown[]) => queryKey.slice(1).join('/');
 
 function showNewer(queryClient: QueryClient, before: SettledHearts | undefined, data: unknown) {
@@ -62,7 +62,7 @@ function showNewer(queryClient: QueryClient, before: SettledHearts | undefined, 
   }
 }
 
-/** Collects what the cards in an answer say, by `favouriteKeyText`. */
+/** Writes the `in_favorite` of every card in an answer into `said`, by the card's `favouriteKeyText`. */
 function collectFlags(data: unknown, said: Map<string, boolean>): void {
   if (typeof data !== 'object' || data === null) return;
   if (!v.is(Card, data)) {

@@ -17,7 +17,7 @@ export const noticesQuery = (client: Client) =>
   queryOptions({
     queryKey: keys.notices,
     meta: translated,
-    // An answer of another status leaves the list as it was; null when there was no list.
+    // Only an answer with status 200 brings a list. After any other the former list stays; without one it is null.
     queryFn: async ({ signal, client: cache }): Promise<WebNotification[] | null> => {
       const list = await client.get('web-notifications', WebNotificationList, {
         signal,

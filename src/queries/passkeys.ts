@@ -149,7 +149,7 @@ function isDeclined(error: unknown): boolean {
   return ['NotAllowedError', 'AbortError'].includes(errorName(error));
 }
 
-/** The name of the browser's error, which the library wraps in its own. */
+/** The name of the browser's error. The library passes that error as the `cause` of an error of its own. */
 function errorName(error: unknown): string {
   if (!(error instanceof Error)) return '';
   const { cause } = error;

@@ -7,7 +7,7 @@ import type { AppContext } from './app-context.ts';
 import { mutationKeys } from './mutation-keys.ts';
 import { countryOf } from './viewer-location.ts';
 
-/** An unknown country is left out, because providers refuse an empty one. */
+/** The viewer's country as a field of a report. It is left out if unknown, because providers refuse an empty one. */
 function countryIn(queryClient: QueryClient): { country?: string } {
   const country = countryOf(queryClient);
   return country ? { country } : {};

@@ -15,7 +15,7 @@ const latestPosts = 5;
 
 type PostsPage = { page: number; query?: string | undefined };
 
-/** GET /blog/posts: one page, newest first. `last` is the number of the last page, as far as the provider says it. */
+/** GET /blog/posts: one page, newest first. `last`: the number of the last page, or of the last one known so far. */
 export const postsQuery = (client: Client, { page, query }: PostsPage) =>
   queryOptions({
     queryKey: keys.postsPage(page, query),

@@ -48,12 +48,12 @@ export function showStoredProfile(queryClient: QueryClient, stored: Profile): vo
   );
 }
 
-/** Removes a profile that the provider has just removed from the list in memory, for the same reason. */
+/** Removes a profile from the list in memory after the provider has removed it: the whole list may come much later. */
 export function hideRemovedProfile(queryClient: QueryClient, removed: string): void {
   changeList(queryClient, (before) => before.filter(({ id }) => id !== removed));
 }
 
-/** Changes the list in memory, but not its age, because another device may have changed the profiles, too. */
+/** Changes the list in memory. It becomes stale as before, because another device may have changed profiles, too. */
 function changeList(queryClient: QueryClient, change: (before: Profile[]) => Profile[]): void {
   queryClient.setQueryData<Profile[]>(keys.profiles, (before) => before && change(before), {
     updatedAt: queryClient.getQueryState(keys.profiles)?.dataUpdatedAt ?? 0,
@@ -77,13 +77,13 @@ export async function enterProfile(
   } catch (error) {
     if (!(error instanceof RequestError)) throw error;
     const { retryAfter } = error;
-    // The limit of PINs in a day makes the viewer wait for as long as a day.
+    // A viewer who has typed too many wrong PINs may have to wait up to a day, so a wait of a day is accepted here.
     const retryAt = retryAfter && retryMoment(retryAfter, now(), day);
     return { ...refusalOf(error), ...(retryAt && { retryAt }) };
   }
 }
 
-/** A profile that is added twice with one `idempotencyKey` is one profile, because the first answer may be lost. */
+/** If an answer is lost, the call is repeated with the same `idempotencyKey`: the provider adds only one profile. */
 type ProfileToStore = ProfileChange & { idempotencyKey?: string };
 
 /** POST /profiles, or PUT /profiles/{id}. */

@@ -1,4 +1,4 @@
-/** Finds programmes of the stored guide by their titles, all at once. Needs no network. */
+/** Finds programmes of the stored guide by their titles. The result is one list, not pages. Needs no network. */
 import { queryOptions } from '@tanstack/react-query';
 import { foldSpelling } from '../domain/catalogue/search-spelling.ts';
 import { minute } from '../domain/time/time-units.ts';

@@ -33,7 +33,7 @@ export const programmesInLanguageQuery = (
   });
 };
 
-/** Fetches the days that are stored in the shown language in the other language too. */
+/** Fetches the guide in the other language, for all days that are stored in the shown language. */
 const daysInLanguageQuery = (
   { client, now }: Asking,
   { language, timezone }: SearchAsked,

@@ -29,7 +29,7 @@ export const keptProgressQuery = ({ database, now }: Pick<Asking, 'database' | '
     retry: false,
   });
 
-/** Settles once the provider's list has replaced the device's, which `keptProgressQuery` then shows too. */
+/** Replaces the device's list by the provider's. Returns the new list, and gives it to `keptProgressQuery`, too. */
 export const progressListQuery = (asking: Asking) => {
   const { queryClient, database, now } = asking;
   return queryOptions({

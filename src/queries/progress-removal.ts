@@ -21,7 +21,7 @@ function readKeptListAgain({ queryClient }: RemovalContext): void {
   void queryClient.invalidateQueries({ queryKey: keys.keptProgress });
 }
 
-/** Removed at once, and put back if the provider refuses. */
+/** Removes a title from the device's list at once. If the provider refuses, the title is put back. */
 export const removeProgressMutation = (app: RemovalContext) =>
   mutationOptions({
     mutationKey: mutationKeys.progressRemoval,
@@ -41,7 +41,7 @@ export const removeProgressMutation = (app: RemovalContext) =>
     ...listRefetchOptions(app.queryClient),
   });
 
-/** Put back in its former place, by reporting its position once more. */
+/** Puts a removed title back in its former place, and reports its position to the provider once more. */
 export const restoreProgressMutation = (app: RemovalContext) =>
   mutationOptions({
     mutationKey: mutationKeys.progressReturn,
@@ -62,7 +62,8 @@ export const restoreProgressMutation = (app: RemovalContext) =>
   });
 
 /**
- * Options of a mutation: the list is fetched again, because a list from before the change would still show the title.
+ * Options of both mutations: a fetch that began before the change is cancelled, because its answer lacks the change.
+ * After the change both lists are read again.
  */
 function listRefetchOptions(queryClient: QueryClient) {
   return {

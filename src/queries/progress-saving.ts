@@ -42,8 +42,8 @@ export const saveProgressMutation = (app: AppContext, watched: NowPlaying) => {
         },
         { leaving },
       );
-      // Noted after the change, because a page that is closing may have no time for both. A full device stores
-      // neither.
+      // The device notes the position after the change is submitted, because a page that is closing may have no time
+      // for both. A full device cannot note it; the change is sent all the same.
       await noteProgress(app, watched, reached).catch(() => undefined);
       return submitted;
     },

@@ -46,7 +46,7 @@ export async function fetchAndStoreReminders(
   return changed;
 }
 
-/** The reminder of a programme, found by channel and start: after a move it still has its former id. */
+/** Finds a programme's reminder by channel and start, not by id: a programme that was moved keeps its former id. */
 export function reminderOf(
   reminders: readonly Reminder[],
   { channelId, start }: Pick<RemindableProgramme, 'channelId' | 'start'>,
@@ -62,13 +62,13 @@ type ToggleContext = Pick<AppContext, 'outbox' | 'database' | 'queryClient'> & {
 type ReminderWish = {
   programme: RemindableProgramme;
   userId: string;
-  /** What the viewer wants: the opposite of what they see. Another tab may have set or removed it meanwhile. */
+  /** True to set the reminder, false to remove it. Another tab may have done that already. */
   wanted: boolean;
 };
 
 /**
- * Sets or removes a reminder, on the device at once; undone if the provider refuses. Returns whether it is set, and
- * nothing if the viewer has left meanwhile.
+ * Sets or removes a reminder, on the device at once. Returns whether the reminder is set; `undefined` if the viewer has
+ * left meanwhile. If the provider refuses, the change is undone and `ChangeRefused` is thrown.
  */
 export const toggleReminderMutation = ({ outbox, database, queryClient, onKept }: ToggleContext) =>
   mutationOptions({

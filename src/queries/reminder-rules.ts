@@ -1,4 +1,4 @@
-/** The viewer's rules, as screens show them: from this device, brought up to date by the provider's. docs/api.md. */
+/** The viewer's rules. Screens show those of this device; the provider's rules replace them. docs/api.md. */
 import { queryOptions } from '@tanstack/react-query';
 import type { DeviceDatabase } from '../data/device/device-database.ts';
 import { askUnlessMissing } from '../data/device/missing-calls.ts';
@@ -57,7 +57,7 @@ export async function refreshRules(
   signal?: AbortSignal,
 ): Promise<void> {
   const { client, outbox, queryClient, now } = app;
-  // The viewer is looked up before the calls: late answers are stored for them, even if another one watches by then.
+  // The viewer is read before the calls. Late answers are stored for this viewer, even if another one watches by then.
   const viewer = { ...(await outbox.viewer()), signal };
   const { database } = viewer;
   const settled = await database.read((records) => settledCount(records, 'rule'));
@@ -67,7 +67,7 @@ export async function refreshRules(
   if (!rules) return;
   // Reminders first, because what a rule found is shown together with its reminder.
   const changed = await fetchAndStoreReminders(app, viewer).catch((error: unknown) => {
-    // The rules do not depend on a list of reminders that cannot be read.
+    // If the provider's list of reminders cannot be parsed, the rules are stored all the same.
     if (failureKind(error) !== 'contract') throw error;
     return [];
   });

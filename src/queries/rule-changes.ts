@@ -34,8 +34,8 @@ export function refusalMessage(error: unknown): string | undefined {
 export type RuleWish = Omit<KeptRule, 'found' | 'at' | 'language'> & Partial<Pick<KeptRule, 'at'>>;
 
 /**
- * Makes or changes a rule. All rules with the same wish become one: two tabs make one rule, and so does a rule that is
- * edited until it equals another. The one that stays had the wish before, so that no provider refuses it.
+ * Makes or changes a rule. All rules with the same wish become one rule: two tabs may make equal rules, or the viewer
+ * edits a rule until it equals another. The rule that stays had this wish before, so that no provider refuses it.
  */
 export const saveRuleMutation = (context: ChangeContext) =>
   mutationOptions({
@@ -47,8 +47,8 @@ export const saveRuleMutation = (context: ChangeContext) =>
         const equal = rules.filter((one) => one !== same && areEquivalentRules(one, wish));
         const before = equal[0] ?? same;
         const replaced = [...(same ? [same] : []), ...equal].filter((one) => one !== before);
-        // It may have been paused, or a day skipped, since the viewer began to edit it. A day stays skipped when the
-        // viewer sets the same rule again, because only "Take back" has it again.
+        // Since the viewer began to edit, the rule may have been paused, or a day may have been skipped. A skipped day
+        // stays skipped even if the viewer makes the same rule again: only "Take back" ends the skipping.
         const merged = [same ?? wish, ...equal];
         const now = context.now();
         const rule: KeptRule = {
@@ -74,14 +74,14 @@ export const saveRuleMutation = (context: ChangeContext) =>
 
 /** The programmes that these rules found, each once. */
 function foundByAny(rules: readonly KeptRule[]): KeptRule['found'] {
-  // Of a programme that two rules found, what names its reminder comes last, and stays.
+  // If two rules found one programme, the record with a reminder id is sorted last, and the `Map` keeps the last one.
   const found = rules
     .flatMap((one) => one.found)
     .sort((one, other) => Number(one.reminder_id !== '') - Number(other.reminder_id !== ''));
   return [...new Map(found.map((one) => [programmeKey(one.channel_id, one.start), one])).values()];
 }
 
-/** Removes a rule whose place another has taken, which also has its reminders now. Part of a larger transaction. */
+/** Removes a rule that an equal rule has replaced. That other rule now has the reminders. Part of a transaction. */
 async function removeReplacedRule(
   records: WritableRecords,
   before: KeptRule,
@@ -94,13 +94,13 @@ async function removeReplacedRule(
   await removeUnwantedRuleReminders(records, { before, after: undefined, now, pass });
 }
 
-/** The language of the words that are compared: that of their letters, or else the shown one. */
+/** The language of a rule's words: as before if they are the same, else by their letters, else the shown language. */
 function languageOf(wish: RuleWish, before: KeptRule | undefined, shown: Language): Language {
   if (before && before.title === wish.title && before.words === wish.words) return before.language;
   return otherLanguageOf(wish.words ?? wish.title ?? '', shown) ?? shown;
 }
 
-/** Changes one field of a rule, as the rule is at that moment. If the rule no longer exists, nothing happens. */
+/** Changes the rule as it is stored now, not as a screen shows it. If the rule no longer exists, nothing happens. */
 export const changeRuleMutation = (context: ChangeContext) =>
   mutationOptions({
     mutationKey: keys.rules,
@@ -177,8 +177,8 @@ async function submitAndUpdateReminders(context: ChangeContext, prepare: Prepare
 }
 
 /**
- * Reads the rules and submits the change under a lock, so that two tabs do not both change what they read. The answer
- * may come much later, so it is returned as a promise.
+ * Reads the rules and submits the change under a lock, so that no other tab changes a rule in between. The provider's
+ * answer may come much later, so it is returned as a promise, and the lock does not wait for it.
  */
 function submitInTurn(
   { database, outbox, queryClient, onKept }: ChangeContext,
@@ -199,7 +199,7 @@ function submitInTurn(
         onKept?.();
       },
     });
-    // The caller gets the failure of the answer.
+    // A failure is passed over here, because the caller gets it with `answer`.
     await Promise.race([kept.promise, answer.catch(() => undefined)]);
     return { answer };
   });

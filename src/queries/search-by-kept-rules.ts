@@ -41,7 +41,7 @@ export async function searchByKeptRules(context: RuleSearchContext): Promise<voi
     pause: createYielder(),
   });
   if (!changed) return;
-  // The search has put its changes of reminders into the outbox. What fails is sent with the next flush.
+  // The search has put its changes of reminders into the outbox. If this flush fails, the next one sends them.
   const { waiting } = await database.read(readWaiting);
   if (waiting.some(({ change }) => change.kind === 'reminder'))
     void outbox.flush().catch(() => undefined);

@@ -57,7 +57,7 @@ export const searchQuery = (client: Client, q: string, kind?: ProviderSearchKind
           },
         })
         .catch((error: unknown): SearchPage => {
-          // A provider without a search has no titles; programmes are found in the guide.
+          // If the provider has no search, no titles are found. This is no failure: programmes come from the guide.
           if (isUnsupported(error)) return { data: [] };
           throw error;
         }),
@@ -91,7 +91,7 @@ function countsSent(sent: SearchCounts): CountedHits['counts'] {
   };
 }
 
-/** Once the list has come to its end, its hits can be counted. */
+/** Counts the hits of each kind. The counts are right only if the whole list was fetched. */
 function countsFound(hits: readonly SearchHit[]): Record<ProviderSearchKind, number> {
   const counts = { videos: 0, shows: 0, channels: 0, people: 0 };
   for (const hit of hits) counts[kindOfHit(hit)] += 1;

@@ -34,8 +34,8 @@ export const providerHadNoProfiles = () => providerHadProfiles() === false;
 export const mustAskWhoWatchesFirst = () => mustAskWhoWatches() && !providerHadNoProfiles();
 
 /**
- * Remembers the part of the answer that the next start must know at once. Settings that say nothing may be the refusal
- * of a gateway, or the answer to another call: after them the provider still has profiles, if it had some.
+ * Stores whether the provider has profiles, because the next start must know it at once. Empty settings may be the
+ * refusal of a gateway, or the answer to another call. They do not change a stored “yes”.
  */
 function rememberForNextStart(settings: Settings): Settings {
   const saysNothing = JSON.stringify(settings) === JSON.stringify(none);

@@ -1,4 +1,4 @@
-/** Signing in with an external provider, there and back. docs/product.md, 4; docs/api.md. */
+/** Signing in with an external provider: the way to its page, and the return. docs/product.md, 4; docs/api.md. */
 import { mutationOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import {
@@ -22,8 +22,8 @@ import { type Refused, refusalOf, userIdToConfirm, waitForOutcome } from './auth
 type Beginning = { provider: string; again: boolean } & ExternalSignInChoice;
 
 /**
- * The address of the external provider's sign-in page, or why there is none. `path` is where the viewer goes once they
- * are back.
+ * Fetches the address of the external provider's sign-in page, or why there is none. It also stores the viewer's
+ * choice: `choice.path` is where the viewer goes after the sign-in.
  */
 export const startSocialSignInMutation = (client: Client) =>
   mutationOptions({

@@ -21,7 +21,7 @@ export const stripQuery = (client: Client, id: string) =>
           searchParams: { with: 'page' },
         })
         .catch((error: unknown) => {
-          // A 404 may mean this strip alone, the other statuses that the provider lacks the call.
+          // A 404 may mean that only this strip is missing. The other statuses mean that the provider lacks the call.
           if (isMissing(error) || !isUnsupported(error)) throw error;
           return v.parse(StripWithPage, { id });
         }),

@@ -6,7 +6,7 @@ import { videoQuery } from './videos.ts';
 
 type LoadContext = Pick<AppContext, 'client' | 'queryClient' | 'database' | 'outbox'>;
 
-/** Throws the provider's refusal, unless the title can be shown without its answer. */
+/** Loads a video's details, without waiting if a list knows the video. Throws if there is nothing to show. */
 export async function loadVideo(context: LoadContext, id: string): Promise<void> {
   const { queryClient } = context;
   const query = { ...videoQuery(context, id), revalidateIfStale: true };
@@ -44,14 +44,14 @@ export async function loadVideoToPlay(context: LoadContext, id: string): Promise
     .catch((error: unknown) => {
       if (!isKept || !isTransient(error)) return fallBackToKeptDetails(context, id, error);
     });
-  // If the position cannot be read, the video begins where its answer says.
+  // If the device's position cannot be read, the video begins at the position in the provider's answer.
   await device
     .then(({ showReachedPosition }) => showReachedPosition(context, id))
     .catch(() => undefined);
   await downloads;
 }
 
-/** Loaded on use, because few screens play a video. */
+/** Imports the code for kept films. It is loaded on use, because few screens play a video. */
 const loadFilmOnDevice = () => import('./film-on-device.ts');
 
 /** If the provider cannot be reached, the details of a kept film are used. Throws `error` when there are none. */

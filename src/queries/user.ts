@@ -65,8 +65,8 @@ export function isAccountRefusal(error: unknown): error is RequestError {
 }
 
 /**
- * Whether the provider's last answer was such a refusal. Then the stored user no longer counts, and the provider must
- * be asked again.
+ * Whether the provider refused the account when it was last asked for the user (`isAccountRefusal`). Then the stored
+ * user no longer counts, and the provider must be asked again.
  */
 export function lastAnswerRefusedUser(queryClient: QueryClient): boolean {
   return isAccountRefusal(queryClient.getQueryState(keys.user)?.error);

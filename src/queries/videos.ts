@@ -21,7 +21,7 @@ export const videoQuery = ({ client, outbox }: Asking, id: string) =>
     queryKey: keys.video(id),
     meta: translated,
     queryFn: async ({ signal }) => {
-      // The records are read during the call, because their code may have to be loaded, too. A visitor has no records.
+      // This begins before the call and goes on during it: its code may have to be loaded. A visitor has no records.
       const record = loadPositionMerge(outbox, id).catch(() => undefined);
       const video = await client.get(`videos/${encodeURIComponent(id)}`, resource(Video), {
         signal,

@@ -29,7 +29,7 @@ export const locationQuery = (client: Client, now: () => number) =>
       if (!answer && kept) return kept;
       const record = locationRecordOf(
         answer ?? {},
-        // Another code is no country of ISO 3166.
+        // A code that is not two letters is no country (ISO 3166). Then the time zone says the country.
         /^[a-z]{2}$/i.test(answer?.code ?? '') ? undefined : await countryFromTimezone(),
         now(),
       );

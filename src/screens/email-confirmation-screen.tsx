@@ -62,7 +62,8 @@ function Confirmation() {
   const readAgain = async () => {
     const { error } = await asked.refetch();
     if (!moves || !isMissing(error)) return;
-    // A change of address is gone once it is confirmed, but also once it is stopped.
+    // The provider no longer knows a change of address that was confirmed, but also one that was stopped. The account's
+    // address says which of the two it was.
     const account = await queryClient.fetchQuery({ ...userQuery(client), staleTime: 0 });
     if (user.email && account.email?.toLowerCase() === user.email.toLowerCase())
       onConfirmed({ active: true, needsPassword: false });

@@ -54,8 +54,8 @@ export function GuideScreen() {
       <DocumentTitle title={t`Guide`} />
       <BelowHeaderLayout>
         <Guide
-          // Another programme, chosen in the header's search, is another visit: without a filter, at that programme. The
-          // way back leads to where the viewer was.
+          // If the viewer chooses another programme in the header's search, a new guide is mounted: without a filter,
+          // and at that programme. Back leads to the former place in the guide.
           key={programme}
           timezone={timezone}
           epg={settings?.epg}
@@ -73,7 +73,7 @@ export function GuideScreen() {
   );
 }
 
-/** Another guide has come on the same screen. The focus went with the former one, unless the new one has taken it. */
+/** Focuses the heading after a new guide has replaced the former one, unless another element has the focus by then. */
 function useHeadingFocusAfterChange(programme: string): void {
   const shown = useRef(programme);
   useEffect(() => {

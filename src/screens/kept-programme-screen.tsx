@@ -19,7 +19,7 @@ export function KeptProgrammeScreen() {
   const { data } = useQuery(downloadsQuery(useApp().database));
   const download = data?.find((one) => one.copy === copy);
   if (!data) return null;
-  // It was removed, maybe while it played, and maybe in another tab.
+  // If there is no such download, it was removed: maybe while it played, and maybe in another tab.
   return download ? <KeptProgramme download={download} /> : <Navigate to="/downloads" replace />;
 }
 

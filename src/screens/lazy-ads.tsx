@@ -32,7 +32,7 @@ export function LazyFloatingAd() {
   );
 }
 
-/** An ad break in place of the player, until the programme may begin. */
+/** Shows an ad break in place of the player, until the video or the channel may begin. */
 export function AdBreak(props: AdBreakProps) {
   return (
     <Suspense fallback={<AdBreakPanel />}>

@@ -9,7 +9,7 @@ import type { RouterContext } from '../session/router-context.ts';
 import { useApp } from '../session/use-app.tsx';
 
 type RowProps = { row: readonly KeptProgress[] };
-/** Loaded lazily: a visitor has no such row. */
+/** Imports the code of the row. It is loaded lazily, because a visitor has no such row. */
 const loadRow = () => import('./continue-watching-row.tsx');
 let loaded: ComponentType<RowProps> | undefined;
 
@@ -48,11 +48,11 @@ export function LazyContinueWatching() {
   const wanted = row.length > 0 && !Row;
   useEffect(() => {
     if (!wanted) return;
-    // Without its code only the row is missing.
+    // If its code cannot be loaded, only the row is missing.
     loadRow()
       .then(({ ContinueWatchingRow }) => setRow(() => ContinueWatchingRow))
       .catch(() => undefined);
   }, [wanted]);
-  // Stays when its last card is removed, because the removal can be undone.
+  // The row stays when its last card is removed, because the removal can be undone.
   return Row ? <Row row={row} /> : null;
 }

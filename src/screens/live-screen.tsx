@@ -24,8 +24,8 @@ export function LiveScreen() {
   const translated = useTranslatedField();
   const { id } = route.useParams();
   const { client } = useApp();
-  // The loader stores when the address was opened. "Ten minutes back" is counted from that moment, because the
-  // broadcast continues and the requested position stays.
+  // The loader stores when the address was opened. "Ten minutes back" is counted from that moment, so that the
+  // requested position stays the same while the channel goes on.
   const latest = route.useLoaderData();
   const [opened, setOpened] = useState<typeof latest | undefined>(latest);
   const channel = useQuery({ ...channelQuery(client, id), placeholderData: keepPreviousData });
@@ -33,8 +33,8 @@ export function LiveScreen() {
   const isLeft = channel.isPlaceholderData;
   // A channel that plays continues to play when it cannot be fetched again.
   const hasFailed = channel.isError && !channel.data;
-  // Until the next channel is known, the former one stays at its own address: at the new one it would start again.
-  // After a failure the former one does not come back.
+  // Until the next channel is loaded, the former channel keeps its own address: with the new address its stream would
+  // start again. If the next channel cannot be loaded, the former channel does not come back.
   const shown = hasFailed ? undefined : isLeft ? opened : latest;
   if (opened !== shown) setOpened(shown);
   const place = { channels: live.channels, channelId: id };

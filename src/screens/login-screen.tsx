@@ -63,8 +63,9 @@ export function LoginScreen() {
 }
 
 /**
- * Forgets a person who came from an external sign-in and did not register: the form of Register would be theirs for
- * everybody in this tab. One who registered with a password is kept, because the confirmation shows their address.
+ * Forgets a person who came from an external sign-in and did not register: the registration form would show their data
+ * to the next person in this tab. A person who registered with a password is not forgotten: the confirmation screen
+ * shows their address.
  */
 function useForgetExternalNewcomer(): void {
   const [newcomer, setNewcomer] = useAtom(pendingRegistrationAtom);

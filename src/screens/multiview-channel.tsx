@@ -128,7 +128,7 @@ function Stream({ channel, title, otherIds, playbackToken, heard }: StreamProps)
           report();
           onPlayerPlay();
         },
-        // The stream's address may have expired, and the new answer has another one.
+        // The stream's address may have expired. The channel is fetched again, because a new answer has a new address.
         onFailure: () => {
           onPlayerFailure();
           void queryClient.invalidateQueries({ queryKey: keys.channel(channel.id) });

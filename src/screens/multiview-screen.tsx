@@ -173,7 +173,7 @@ function Cells({ view, change, screen }: CellsProps) {
  */
 function useCellFocus(screen: CellsProps['screen'], channels: readonly string[]) {
   const next = useRef<number>(undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the cells are new when the channels are
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of `channels` changes the cells
   useLayoutEffect(() => {
     if (next.current === undefined) return;
     const cells = [...(screen.current?.querySelectorAll<HTMLElement>('li [aria-pressed]') ?? [])];

@@ -67,7 +67,7 @@ export function PlayerOrMessage(props: PlayerOrMessageProps) {
       show={show ?? showOf(video)}
       next={next}
       onPlay={onPlayerPlay}
-      // The stream's address may have expired, and the new answer has another one.
+      // The stream's address may have expired. The video is fetched again, because a new answer has a new address.
       onFailure={() => {
         onPlayerFailure();
         void queryClient.invalidateQueries({ queryKey: keys.video(video.id) });
@@ -85,7 +85,7 @@ export function PlayerOrMessage(props: PlayerOrMessageProps) {
   );
 }
 
-/** The advertisement that is due before the video. Without a network a kept film begins without one. */
+/** Returns a function that renders the advertisement, if one is due. A kept film has none without a network. */
 function useAdBefore(
   { id, ad_tag_link: adTag }: Video,
   { held, isKept }: { held: boolean; isKept: boolean },
@@ -105,7 +105,7 @@ function useAdBefore(
   );
 }
 
-/** The video with addresses that name its viewer. */
+/** The video, with the viewer's playback token in its addresses. */
 function withPlaybackToken(video: Video, token: string | undefined): Video {
   const { embed_url, storyboard } = video;
   return {
@@ -115,7 +115,7 @@ function withPlaybackToken(video: Video, token: string | undefined): Video {
   };
 }
 
-/** An episode that was opened outside its show is also kept in Continue watching under its show. */
+/** The show of an episode that was opened outside its show: Continue watching keeps the episode under that show. */
 function showOf({ category, pivot, playlists }: Video): NowPlaying['show'] {
   return category === 'episode' || pivot?.season_id ? playlists[0] : undefined;
 }

@@ -23,7 +23,7 @@ export function ProfileSections({ children }: { children: ReactNode }) {
       <Link to="/profile/storage">
         <Trans>Storage</Trans>
       </Link>
-      {/* Without a network the answer is unknown, not missing: the section itself says that it needs one. */}
+      {/* If the methods could not be fetched, the link is shown: the section itself says that it needs a network. */}
       {methods || isError ? (
         <Link to="/profile/data">
           <Trans>Your data</Trans>

@@ -27,7 +27,7 @@ export function ShowDetailsScreen({ id }: { id: string }) {
   const query = useQuery({ ...showQuery(useApp().client, id), placeholderData: known });
   const { error, refetch } = query;
   const { shown: show, partial } = titleOrKnownPart(query, known);
-  // Each episode shows whether it has a stream; the viewer's location is the same for all.
+  // `true`, because only the viewer's location is checked here. Each episode itself shows whether it has a stream.
   const refusal = usePlaybackRefusal(true);
   const title = show ? translated(show.title_trans, show.title) : '';
   const trailers = useTrailerDialog(show, title);

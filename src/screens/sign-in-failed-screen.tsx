@@ -32,7 +32,7 @@ export function SignInFailedScreen() {
 }
 
 function Reason({ why }: Pick<SocialFailure, 'why'>) {
-  // The provider refuses in this way when the other service did not send what it asked for.
+  // The provider refuses in this way when the other service did not send what the provider asked for.
   if (why === 'invalid' || why === 'refused' || why === 'unauthorized' || why === 'forbidden') {
     return (
       <Trans>

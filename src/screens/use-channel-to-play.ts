@@ -7,8 +7,8 @@ import { usePlayedOffer } from './use-played-offer.ts';
 type Links = Pick<Channel, 'stream_link' | 'embed_url' | 'catchup_link'>;
 
 /**
- * The channel of a screen that plays it, and the address of what is played. All links are kept together, because an
- * earlier moment of the channel may be another stream.
+ * The channel of a screen that plays it, and the address of what is played. All links come from the same answer,
+ * because an earlier moment of the channel may have another link than the live stream.
  */
 export function useChannelToPlay(channel: Channel, timing: PlayableTiming, asked: number) {
   const { id, stream_link, embed_url, catchup_link } = channel;

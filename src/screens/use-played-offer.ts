@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
 /**
- * What the player of a channel plays: what the provider's newest answer offers, or else what an earlier one did. A stream
- * that is playing continues, even if a newer answer offers none. One that has failed does not: then the answer says why.
- * An offer is compared by identity. docs/decisions.md, "What is shown stays".
+ * What the player of a channel plays: the offer of the provider's newest answer, or else that of an earlier answer. A
+ * stream that is playing continues, even if a newer answer offers none. A stream that has failed does not continue:
+ * then the newest answer says why. Offers are compared by identity. docs/decisions.md, "What is shown stays".
  */
 export function usePlayedOffer<T>(channelId: string, offered: T | undefined) {
   const begun = { channelId, offered, hasFailed: false };

@@ -11,8 +11,8 @@ export type VideoToPlay = {
 };
 
 /**
- * The video of a screen that plays it. If a newer answer has no address, the video keeps its former one, because what
- * plays is not taken away. An address that has failed is not kept: then the screen says that there is none.
+ * The video of a screen that plays it. If a newer answer has no address, the video keeps its former address, so that
+ * the player can go on. An address that has failed is not kept: then the screen says that there is no stream.
  * docs/decisions.md, "What is shown stays".
  */
 export function useVideoToPlay(id: string): VideoToPlay {

@@ -15,7 +15,7 @@ import { VideoDetailsScreen } from './video-details-screen.tsx';
 
 const route = getRouteApi('/_main/_viewer/video/$id');
 
-/** A video that cannot be played shows its details. docs/decisions.md, "Detail page path". */
+/** Plays a video. If it cannot be played, the screen shows its details. docs/decisions.md, "Detail page path". */
 export function VideoScreen() {
   const { id } = route.useParams();
   const toPlay = useVideoToPlay(id);

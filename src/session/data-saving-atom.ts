@@ -33,7 +33,7 @@ readAtom.onMount = (set) => {
   };
 };
 
-/** Whether the app saves data. Set it with the viewer's choice. */
+/** The viewer's choice, and why the app uses less data now (`reason`). Set the atom with a new choice. */
 export const dataSavingAtom = atom(
   (get) => get(readAtom),
   (_get, set, choice: DataSavingChoice) => {

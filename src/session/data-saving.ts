@@ -10,7 +10,7 @@ import {
 
 export const dataSavingKey = 'data_saving';
 
-/** If the browser refuses to store the choice, it lasts until the page is closed. */
+/** The viewer's choice, if the browser has refused to store it. It lasts until the page is closed. */
 let unstored: DataSavingChoice | undefined;
 
 export function readDataSavingChoice(): DataSavingChoice {
@@ -23,7 +23,7 @@ export function keepDataSavingChoice(choice: DataSavingChoice): void {
   else if (!writeStoredText('local', dataSavingKey, choice)) unstored = choice;
 }
 
-/** Undefined in Firefox and Safari. */
+/** What the browser says of its connection: how fast and how costly it is. Undefined in Firefox and Safari. */
 export function browserConnection(): (Connection & EventTarget) | undefined {
   return (navigator as { connection?: Connection & EventTarget }).connection;
 }

@@ -27,7 +27,7 @@ export function followSwitches(env: SwitchEnv, go: (path: string) => Promise<unk
   return stop;
 }
 
-/** Another tab may have entered a profile after this page read its own, and before this page listened. */
+/** Enters the profile that another tab entered after this page had read the stored one and before it listened. */
 async function followEarlierSwitch(
   env: SwitchEnv,
   go: (path: string) => Promise<unknown>,

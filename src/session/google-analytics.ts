@@ -63,8 +63,8 @@ function removeCookies(): void {
 }
 
 /**
- * The first part of the screen's path. The rest may be personal: it may contain codes, ids of accounts and search
- * words.
+ * The fields that name the screen in each event. Of its path they contain only the first part, because the rest may be
+ * personal: codes, ids of accounts and search words.
  */
 function pageFieldsForAnalytics(): Record<string, string> {
   const [, name = ''] = location.pathname.split('/');

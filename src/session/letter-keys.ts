@@ -16,7 +16,7 @@ export function readLetterKeysChoice(): LetterKeys {
 /** Returns false when the browser refuses to store the choice. */
 export const keepLetterKeysChoice = (choice: LetterKeys) => writeStoredText('local', key, choice);
 
-/** The Latin name of a key that was pressed anywhere on a screen. Empty if the viewer has turned such shortcuts off. */
+/** The Latin name of a pressed key. Empty for a letter, digit or symbol if the viewer has turned such shortcuts off. */
 export function shortcutKey(event: PressedKey): string {
   const pressed = latinKey(event);
   const isNamed = pressed.length > 1 || pressed === ' ';

@@ -13,8 +13,8 @@ import { settingsQuery } from '../queries/settings.ts';
 type LogoutEnv = { queryClient: QueryClient; client: () => Client; device: DeviceDatabase };
 
 /**
- * Ends the sign-in at the provider and, with its `uuid`, the browser's pushes. The logout is stored first, because the
- * page may close or the network may fail before the provider answers.
+ * Ends the sign-in at the provider. If the client `uuid` is given, it also ends the pushes to this browser. The logout
+ * is stored first, because the page may close or the network may fail before the provider answers.
  */
 export async function logoutAtProvider(
   env: LogoutEnv,

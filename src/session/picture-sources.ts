@@ -6,7 +6,7 @@ import {
 import { smallSources } from '../domain/device/data-saving.ts';
 import { usesLessData } from './data-saving.ts';
 
-/** The widths of a picture from which the browser chooses. While data are saved, only the narrow ones. */
+/** A picture in several widths, from which the browser chooses. With data saving only the narrow ones. */
 export function pictureSources(
   pictures: Parameters<typeof allPictureSources>[0],
   kind: PictureKind,

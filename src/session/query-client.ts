@@ -7,8 +7,8 @@ import { minute } from '../domain/time/time-units.ts';
 const longestWaitMs = 30_000;
 
 /**
- * Tries again twice after a transient failure, and not before the time that the provider names. A request that the
- * provider refused is not repeated. `now` gives epoch milliseconds.
+ * Its queries are tried again twice after a transient failure, and not before the time that the provider names. A query
+ * that the provider refused is not repeated. `now` gives epoch milliseconds.
  */
 export function createQueryClient(now: () => number): QueryClient {
   // The onlineManager of the library assumes at the start that there is a network. If there is none, it would not
@@ -36,8 +36,8 @@ export function createQueryClient(now: () => number): QueryClient {
     },
   });
   const fetchQuery = queryClient.fetchQuery.bind(queryClient);
-  // Query ends a request when the last component that needs its answer has gone. So a menu that closes would end what
-  // the next screen's loader waits for, and that screen would fail.
+  // TanStack Query cancels a request when the last component that needs its answer has gone. If a menu closes while the
+  // next screen's loader waits for the same request, that screen would fail. So the request is made again.
   queryClient.fetchQuery = (options) =>
     fetchQuery(options).catch((error: unknown) => {
       if (isCancelledError(error) && error.revert) return queryClient.fetchQuery(options);

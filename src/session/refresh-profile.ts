@@ -58,8 +58,8 @@ export async function refreshProfile(context: RouterContext): Promise<void> {
 }
 
 /**
- * The records of the watching profile. Reading them fails once another profile has entered. The folder of that profile
- * has no records of the films of this one, so these films would be removed.
+ * Returns a database whose `read` fails once another profile watches. Otherwise the records of that other profile would
+ * be read. They do not list the films of this profile, so these films would be removed.
  */
 function readableWhile(
   isPresent: () => boolean,
@@ -86,7 +86,7 @@ async function applyRenewedProfile(
     return;
   }
   await removeAnswers();
-  // The whole guide belongs to the other profiles, too.
+  // Without a suffix it is the whole guide, which other profiles use, too. That one is not deleted.
   if (formerGuide) await caches.delete(guideDaysCache + formerGuide);
   // Another profile may have entered meanwhile.
   if (store.get(profileAtom) !== before) return;

@@ -46,7 +46,7 @@ export async function removeQueriesOfViewer(
 ): Promise<void> {
   removeInactive(queryClient);
   const seen = queryClient.getQueryCache().getAll().filter(isOfViewer);
-  // A screen that could not be left shows nothing of the viewer either.
+  // If leaving the screen fails, the answers that it shows are removed all the same.
   await gone.catch(() => undefined);
   void queryClient.resetQueries({ predicate: (query) => seen.includes(query) });
 }

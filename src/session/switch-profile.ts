@@ -35,7 +35,7 @@ export type Switch = {
   remember: boolean;
 };
 
-/** What `switchProfile` takes as `go`. */
+/** Returns the `go` of `switchProfile`. It replaces “Who is watching?” in the browser's history. */
 export const switchNavigation = (router: AnyRouter) => (href: string) =>
   router.navigate({ href, replace: router.state.location.pathname === '/profiles' });
 
@@ -55,8 +55,8 @@ export async function switchProfile(
   // The viewer may have signed out, and another one may be here.
   if (session.token() !== token) return;
   session.enterProfile(present, remember);
-  // The playback token in stream addresses belongs to the profile. The guards of the next screen ask again after a
-  // refusal, and any other failure locks nobody out.
+  // The user is fetched again, because the playback token belongs to the profile. A failure is passed over here: after
+  // a refusal the guards of the next screen ask again, and any other failure must not keep the viewer out.
   await queryClient.fetchQuery({ ...userQuery(client), staleTime: 0 }).catch(() => undefined);
   if (session.token() === token) await go(path);
 }

@@ -1,4 +1,4 @@
-/** Decides whether a clip is shown before a programme. docs/decisions.md, "Ad breaks". */
+/** Decides whether a clip is shown before a video or a channel. docs/decisions.md, "Ad breaks". */
 import { atom, useStore } from 'jotai';
 import { useState } from 'react';
 import { type AdOutcome, isBreakDue } from '../domain/advertising/ad-break.ts';
@@ -13,7 +13,7 @@ type AdBreakState = {
   onDone: (outcome: AdOutcome) => void;
 };
 
-/** Decides once for each programme. `id` names the programme that is about to play, `link` is its ad tag. */
+/** Decides once for each `id`, that of the video or channel that is about to play. `link` is its ad tag. */
 export function useAdBreak(id: string, link: string | undefined): AdBreakState {
   const { now } = useApp();
   const store = useStore();

@@ -25,7 +25,7 @@ export const viewingDistanceAtom = choiceAtom<ViewingDistance>(
 );
 export const remoteChoiceAtom = choiceAtom<RemoteChoice>(remoteKey, readRemoteChoice);
 
-/** If the browser refuses to store the choice, it lasts until the page is closed. */
+/** Makes an atom for a choice that the browser stores. If it refuses, the choice lasts until the page is closed. */
 function choiceAtom<C extends string>(
   name: string,
   read: () => C,

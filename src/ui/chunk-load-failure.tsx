@@ -3,7 +3,7 @@ import { useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
 import { showToastAtom } from './toast.tsx';
 
-/** Shown in place of a part that the viewer opened and whose code could not be fetched. It says so, and closes. */
+/** Takes the place of an opened part whose code could not be fetched. It only shows a toast, and calls `onClose`. */
 export function ChunkLoadFailure({ onClose }: { onClose?: () => void }) {
   const { t } = useLingui();
   const showToast = useSetAtom(showToastAtom);

@@ -27,8 +27,8 @@ type DialogProps = Omit<ComponentProps<'dialog'>, OwnProps> & {
 
 /**
  * A modal dialog. It is open while it is mounted, and returns the focus to the element that opened it. Escape, a click
- * outside and the Close button call `onClose` once; then the owner unmounts it. They call it at the press: the
- * browser's event `close` comes in a later task, when the viewer may have opened the dialog again.
+ * outside and the Close button call `onClose` once; then the owner unmounts the dialog. `onClose` is called at the
+ * press, because the browser's event `close` comes in a later task: the dialog may have been opened again by then.
  */
 export function Dialog({ ref, label, narrow = 'card', className, onClose, ...rest }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -69,7 +69,7 @@ export function Dialog({ ref, label, narrow = 'card', className, onClose, ...res
     dialog.current?.close();
   };
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the key; the click is the backdrop's
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it by key; the click is for the backdrop alone
     <dialog
       {...rest}
       ref={dialog}
@@ -109,7 +109,7 @@ function closeOnBackdrop(event: MouseEvent<HTMLDialogElement>): void {
 }
 
 /**
- * Closes a dialog as Escape does: its owner knows it at once. `dialog.requestClose` does not exist in every browser.
+ * Closes a dialog as Escape does: `onClose` is called at once. `dialog.requestClose` does not exist in every browser.
  */
 export function requestClose(dialog: HTMLDialogElement): void {
   dialog.dispatchEvent(new Event('cancel'));

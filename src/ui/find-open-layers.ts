@@ -1,6 +1,6 @@
 /**
- * The dialogs, and the panels that a press elsewhere closes, that are open now. Messages in a corner are not among
- * them.
+ * Returns the open modal dialogs, and the open panels of the kind that a press outside closes. Messages in a corner do
+ * not count.
  */
 export function findOpenLayers(): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>('dialog:modal, [popover=auto]:popover-open')];

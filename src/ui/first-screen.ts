@@ -5,7 +5,7 @@
 let shown: Promise<unknown> = Promise.resolve();
 let isShown = true;
 
-/** The longest time that what follows the first screen waits for that screen's large pictures. */
+/** The large pictures of the first screen delay everything that follows by at most this time. */
 const picturesTimeoutMs = 1000;
 
 /** `screen` resolves once the first screen has been painted. main.tsx sets it; without it nothing waits. */
@@ -32,8 +32,8 @@ function waitForLargePictures(): Promise<unknown> {
 }
 
 /**
- * Whether a long screen may first be rendered without its lower part. Only the first one may, and not after a reload or
- * a step back: the browser then returns to a place that may be further down.
+ * Whether a long screen may first be rendered without its lower part. Only the first screen may be. After a reload or a
+ * step back it may not: the browser then scrolls to where the viewer was, which may be in the lower part.
  */
 export function rendersInParts(): boolean {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

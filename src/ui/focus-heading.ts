@@ -13,8 +13,8 @@ export function focusHeading(content: HTMLElement): boolean {
 }
 
 /**
- * For the `ref` of a message that a press of its own button removes. The focus, which would be on nothing, goes back to
- * where it was before, or to the heading where that has gone.
+ * For the `ref` of a message that a press of its own button removes. If the message had the focus, the focus returns to
+ * the element that had it before. If that element is gone, the heading gets the focus.
  */
 export function returnFocusAtRemoval(message: HTMLElement | null): (() => void) | undefined {
   if (!message) return undefined;

@@ -50,8 +50,8 @@ export type IconName = keyof typeof paths;
 type Drawing = { name: IconName; path?: undefined } | { name?: undefined; path: string };
 
 /**
- * Decoration: the element around it has the accessible name. `size` is in CSS pixels, as at a desk. An icon that only one
- * part of the app shows is given as its `path`, so that not every page loads it.
+ * Decoration: the element around the icon has the accessible name. `size` is in CSS pixels at a near viewing distance.
+ * If only one part of the app shows an icon, that part gives its `path`, so that not every page loads it.
  */
 export function Icon({
   name,

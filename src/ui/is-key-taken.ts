@@ -1,6 +1,6 @@
 import { findOpenLayers } from './find-open-layers.ts';
 
-/** True while the viewer types, or a dialog or panel is open: then a key belongs to that and not to the screen. */
+/** True while the viewer types, or a dialog or panel is open: then a key is for these, and not for the screen. */
 export function isKeyTaken(target: EventTarget | null): boolean {
   const isTyping =
     target instanceof Element &&

@@ -15,7 +15,7 @@ type LoadMoreProps = {
   onLoad: () => void;
   /** Called when the viewer pressed the button, not when they scrolled there. */
   onPress?: () => void;
-  /** Keeps the place of the next page free, so that nothing below it moves when it comes. */
+  /** Fills the space of the next page, so that what is below does not move when that page comes. */
   place: ReactNode;
   words: { more: string; loading: string; failed: string; retry: string };
 };

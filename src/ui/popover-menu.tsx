@@ -13,7 +13,7 @@ type PopoverMenuProps = {
   onClose?: () => void;
 };
 
-/** A popover with a column of links and buttons; a press on one closes it. */
+/** A popover with a column of links and buttons. A press on any of them closes the popover. */
 export function PopoverMenu({ children, className, ...rest }: PopoverMenuProps) {
   const panel = useRef<HTMLDivElement>(null);
   const closeAfterChoice = (event: MouseEvent) => {
@@ -21,7 +21,7 @@ export function PopoverMenu({ children, className, ...rest }: PopoverMenuProps) 
   };
   return (
     <Popover ref={panel} className={[styles.panel, className].filter(Boolean).join(' ')} {...rest}>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links and buttons inside take the keys; this only closes behind them */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links and buttons inside take the keys; this only closes the popover */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: see above */}
       <div onClick={closeAfterChoice}>{children}</div>
     </Popover>

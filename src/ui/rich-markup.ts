@@ -116,8 +116,8 @@ function trimNodes(nodes: readonly RichNode[]): RichNode[] {
 }
 
 /**
- * docs/decisions.md, "Addresses from a provider". The size in the markup keeps the text from moving while the
- * picture loads.
+ * The picture of an `<img>`; undefined if its address is not allowed: docs/decisions.md, "Addresses from a provider".
+ * It has the size that the markup gives, so that the text does not move while the picture loads.
  */
 function pictureIn(image: Element): RichPicture | undefined {
   const src = image.getAttribute('src');
@@ -132,8 +132,8 @@ function pictureIn(image: Element): RichPicture | undefined {
 }
 
 /**
- * docs/decisions.md, "Addresses from a provider": the web and e-mail, nothing that runs code. An address without
- * a host is a screen of the app, or a file of the provider.
+ * The address of a link; undefined unless it leads to the web or to e-mail, because other addresses may run code:
+ * docs/decisions.md, "Addresses from a provider". Without a host it is a screen of the app, or a file of the provider.
  */
 function safeLinkTarget(link: Element): string | undefined {
   const href = link.getAttribute('href');

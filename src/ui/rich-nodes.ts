@@ -57,7 +57,7 @@ export function cutNodes(nodes: readonly RichNode[], limit: number): readonly Ri
 
 function beginningOf(letters: readonly string[], limit: number): string {
   const lastSpace = letters.length > limit ? letters.lastIndexOf(' ', limit) : -1;
-  // When the last word is longer than half of the space, the cut is inside that word.
+  // If there is no space character in the second half of the allowed letters, the cut is inside a word.
   const end = lastSpace > limit / 2 ? lastSpace : limit;
   return letters
     .slice(0, end)

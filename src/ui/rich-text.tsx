@@ -58,7 +58,7 @@ function useNodes(text: string, pictures: boolean): readonly RichNode[] {
         loaded = sanitise;
         if (stays) setSanitise(() => sanitise);
       },
-      // On failure the plain words stay: only links and emphasis are missing.
+      // On failure the text stays as it is shown already: only links and pictures are missing.
       () => undefined,
     );
     return () => {

@@ -17,7 +17,7 @@ type ShelfProps = {
   density?: ShelfDensity;
   previousLabel: string;
   nextLabel: string;
-  /** True when the items cannot be focused: then the row can, so that a keyboard can scroll it. */
+  /** True if the items cannot get the focus. Then the row itself can get it, so that a keyboard can scroll the row. */
   focusable?: boolean;
   /** `<li>` elements. */
   children: ReactNode;
@@ -67,7 +67,7 @@ export function Shelf(props: ShelfProps) {
         className={styles.row}
         ref={row}
         data-scroll-restoration-id={place}
-        // Firefox would make a row that scrolls a Tab stop in front of its cards.
+        // Without -1, Tab would stop in Firefox at the row itself, before its cards, because the row can be scrolled.
         tabIndex={focusable ? 0 : -1}
         {...(focusable && { 'aria-labelledby': id })}
       >

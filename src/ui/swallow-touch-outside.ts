@@ -1,6 +1,6 @@
 /**
- * A touch outside an open panel only closes the panel: the browser turns that touch into a click, which this
- * stops before it reaches what is below. Returns a function that stops watching.
+ * Makes a touch outside an open panel close the panel and do nothing else: the click that the browser makes of this
+ * touch does not reach the element under the finger. Returns a function that stops watching.
  */
 export function swallowTouchOutside(panel: Element): () => void {
   const watching = new AbortController();

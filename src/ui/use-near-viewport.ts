@@ -2,8 +2,8 @@ import { useRouter } from '@tanstack/react-router';
 import { type RefObject, useEffect, useState } from 'react';
 
 /**
- * The elements that viewers came near to, by history entry, so that a viewer who comes back finds the page as
- * they left it.
+ * The elements that were near the view once, each with an entry of the browser's history. A viewer who comes back to
+ * this entry finds the page as they left it.
  */
 const met = new Set<string>();
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** CSS pixels. It is kept, because to ask the browser for it while a screen is rendered makes it lay out the page. */
+/** The last known `window.scrollY`. To read that itself while rendering would make the browser lay out the page. */
 let scrollTop = 0;
 
 /** True once the page is scrolled down by more than `distance` CSS pixels. */
@@ -13,7 +13,7 @@ function subscribe(changed: () => void): () => void {
     scrollTop = window.scrollY;
     changed();
   };
-  // The next frame lays out the page in any case.
+  // The first value is read in the next frame, because the browser lays out the page then in any case.
   const frame = requestAnimationFrame(read);
   window.addEventListener('scroll', read, { passive: true });
   return () => {

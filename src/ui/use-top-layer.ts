@@ -3,13 +3,13 @@ import { type RefObject, useEffect, useRef } from 'react';
 let container: HTMLElement | undefined;
 
 /**
- * The container of the popovers that stay above everything. It moves to where they can be pressed, so that they
- * themselves stay as they are.
+ * The element that contains the popovers which stay above everything. It moves to a parent in which they can be
+ * pressed, so that the popovers themselves need not be rendered again.
  */
 export function topLayerContainer(): HTMLElement {
   if (!container) {
     container = document.createElement('div');
-    // In a dialog that is a grid it takes no row.
+    // With this the container takes no row of its own in a dialog whose layout is a grid.
     container.style.display = 'contents';
     document.addEventListener('fullscreenchange', raisePopovers);
   }
@@ -29,11 +29,11 @@ export function useTopLayer<E extends HTMLElement>(content: unknown): RefObject<
   return element;
 }
 
-/** A dialog calls it after it was opened or closed: popovers below it, or in it, could not be pressed. */
+/** For a dialog that has opened or closed: popovers below an open dialog, or in a closed one, cannot be pressed. */
 export function raisePopovers(): void {
   const popovers = topLayerContainer();
   for (const popover of popovers.querySelectorAll<HTMLElement>('[popover]')) raise(popover);
-  // What they show has arrived already.
+  // The viewer has seen the popovers arrive before, so the animations of their arrival end at once.
   for (const arrival of popovers.getAnimations({ subtree: true })) arrival.finish();
 }
 
@@ -45,7 +45,7 @@ function raise(popover: HTMLElement): void {
     popover.hidePopover();
     popover.showPopover();
   } catch (error) {
-    // Refused while the browser shows another popover, which may have caused this.
+    // The browser refuses this while it shows another popover, so it is tried again in a later task.
     if (error instanceof DOMException && popover.isConnected) setTimeout(raise, 0, popover);
   }
 }

@@ -38,7 +38,7 @@ export type ConnectionTools = {
 
 export type Connection = {
   readonly stream: RelayedStream;
-  /** Which of its addresses is asked. */
+  /** The index of the stream's address that is asked. */
   readonly from: number;
   readonly signal: AbortSignal;
   /** Makes the folder for the segments. */

@@ -108,8 +108,8 @@ export class ConvertedStream {
     const deadline = AbortSignal.timeout(this.#tools.timing.firstSegmentsMs);
     while (!this.#hasFirstSegments) {
       if (this.#problem instanceof IsPlaylist) throw this.#problem;
-      // One failure more than there are addresses, because some servers take seconds to notice that a connection has
-      // ended.
+      // The reason is thrown only after one failure more than there are addresses, because some servers take seconds to
+      // notice that an earlier connection has ended.
       if (this.#failures > this.#stream.addresses.length) throw this.#problem;
       if (deadline.aborted) throw this.#problem ?? new StandsStill('no segment came of it');
       await this.#waitForChange(deadline);
@@ -145,7 +145,7 @@ export class ConvertedStream {
       );
       // The address sends a playlist, which needs no conversion: the relay passes it on.
       if (signal.aborted || this.#problem instanceof IsPlaylist) return this.#wake();
-      // A past programme that breaks off ends there, because its address would begin with what was shown already.
+      // A past programme is not continued after a break: a new request would start again with what was shown already.
       if (this.#stream.isPast && (hasEnded || this.#window.added > 0)) {
         this.#window.end();
         this.#isWhole = hasEnded && this.#stream.isOver === true;

@@ -1,6 +1,7 @@
 /**
  * All streams that are being converted. A stream starts with its first viewer and ends half a minute after the last
- * request, a past programme that is whole later. The number of streams, processes and bytes on the disk is limited.
+ * request; a past programme that was made to its end stays longer. The number of streams, processes and bytes on the
+ * disk is limited.
  */
 import { randomBytes } from 'node:crypto';
 import { readdir, rm } from 'node:fs/promises';
@@ -69,7 +70,7 @@ export class ConvertedStreams {
     return made.playlist(run);
   }
 
-  /** `file` is the name of a segment in such a playlist. Undefined when the segment has been deleted. */
+  /** `file` names a segment in a playlist that `playlist` returned. Undefined when the segment has been deleted. */
   segment(name: string, file: string): ConvertedSegment | undefined {
     const [, run, number] = /^([0-9a-f]+)-(\d{1,9})\.ts$/.exec(file) ?? [];
     const found = this.#made.values().find((one) => one.run === run && one.stream.name === name);
@@ -89,7 +90,7 @@ export class ConvertedStreams {
 
   /**
    * Ends streams that nobody has asked for lately. A player does not ask for the playlist of a whole past programme
-   * again, so that one stays while its viewer pauses: for as long as a viewer may pause a live stream.
+   * again. Such a programme therefore stays for as long as a viewer may pause a live stream.
    */
   async sweep(): Promise<void> {
     const { now, timing } = this.#options;
@@ -156,7 +157,7 @@ export class ConvertedStreams {
     return true;
   }
 
-  /** Ends a stream of the same source that nobody watches any more, so that its connection is free. */
+  /** Ends all streams of the same source that nobody watches any more, so that their connections are free. */
   async #endUnwatched({ server }: RelayedStream): Promise<void> {
     if (!server) return;
     const { isWatched } = this.#options;
@@ -188,7 +189,7 @@ export class ConvertedStreams {
     return this.#made.values().reduce((sum, { made }) => sum + made.bytes, 0);
   }
 
-  /** False when nothing could be deleted. */
+  /** Deletes the oldest segment of the stream with the most bytes. False when nothing could be deleted. */
   #shortenLongest(): boolean {
     const all = [...this.#made.values()].map(({ made }) => made);
     const longest = all.reduce((one, other) => (other.bytes > one.bytes ? other : one));

@@ -4,7 +4,7 @@ import { setPriority } from 'node:os';
 import { createInterface } from 'node:readline';
 
 export type FfmpegRun = {
-  /** Resolves when the program can take more data. It is called again only then. */
+  /** Resolves when the program can take more data. The caller calls `write` again only then. */
   write(chunk: Uint8Array): Promise<void>;
   /** There is no more data: the program writes its last segment and ends. */
   finish(): Promise<void>;
@@ -53,7 +53,7 @@ export function startFfmpeg({ program, args, onSegment }: FfmpegRunOptions): Ffm
   child.stdin.on('error', () => {});
   if (child.pid !== undefined) lowerPriority(child.pid);
   child.stdin.on('drain', () => wakeWriter());
-  // A race with `ended` would leave something at that promise for each write, and a stream may run for days.
+  // `Promise.race` with `ended` would add a handler to that promise at each write, and a stream may run for days.
   const drainedOrEnded = () =>
     new Promise<void>((resolve) => {
       wakeWriter = resolve;

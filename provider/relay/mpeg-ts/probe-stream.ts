@@ -35,7 +35,7 @@ export async function probeStream(
 ): Promise<StreamKinds> {
   const args = ['-v', 'error', '-f', 'mpegts', '-show_streams', '-of', 'json', 'pipe:0'];
   const child = spawn(ffprobe, args, { stdio: ['pipe', 'pipe', 'ignore'], signal });
-  // The program may have seen enough before it has read all.
+  // The program may end before it has read all bytes. Writing the rest then fails, which is no fault.
   child.stdin.on('error', () => {});
   child.stdin.end(bytes);
   const ended = new Promise((resolve, reject) => child.on('close', resolve).on('error', reject));

@@ -32,8 +32,8 @@ export type RuleMatches = {
 export type ReminderDiff = {
   readonly set: readonly { programme: GuideProgramme; rules: string[] }[];
   /**
-   * Known reminders, with the rules that find them now. A reminder without a rule is removed, unless the viewer set it
-   * by hand.
+   * Known reminders whose rules differ now, with the new rules. A reminder without a rule is removed, unless the viewer
+   * set it by hand.
    */
   readonly changed: readonly { reminder: KnownReminder; rules: string[] }[];
 };
@@ -91,8 +91,8 @@ function isSameSet(rules: readonly string[], others: readonly string[]): boolean
 }
 
 /**
- * The programmes that all rules together find, without those that the viewer removed by hand after the rule was made. A
- * rule that was removed and put back counts as the same rule.
+ * The programmes that at least one rule finds, with the ids of these rules, by `placeKey`. A rule does not count if the
+ * viewer removed the reminder by hand after the rule was made. A rule that was removed and put back is the same rule.
  */
 function wantedPlaces(asked: readonly RuleMatches[], removed: readonly RemovedReminder[]) {
   const removals = Map.groupBy(removed, placeKey);

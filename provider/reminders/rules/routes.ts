@@ -55,7 +55,7 @@ export function ruleRoutes(provider: Provider): Hono<Env> {
     const row = (await rulesOf(db, profile.id)).find((one) => one.id === id);
     if (row) await applyRules(provider, [row], new Set(changed ? [id] : []));
     const rules = await rulesOnWire(provider, profile, requestLanguage(c));
-    // The rule was removed meanwhile, but the change was made before.
+    // If the rule was removed meanwhile, the answer still shows the rule that this request stored.
     return c.json({ data: rules.find((one) => one.id === id) ?? { ...rule, id, found: [] } });
   });
 
@@ -75,7 +75,7 @@ export function ruleRoutes(provider: Provider): Hono<Env> {
   return routes;
 }
 
-/** The client chooses the id. Another form of id names no rule. */
+/** The rule's id, which the client chose. An id that is not a UUID names no rule and is refused with 404. */
 function ruleId(c: Context<Env>): string {
   const id = v.safeParse(v.pipe(v.string(), v.uuid()), c.req.param('id'));
   return id.success ? id.output.toLowerCase() : refuseMissing();

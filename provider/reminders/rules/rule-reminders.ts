@@ -117,7 +117,7 @@ export async function storeDiffs(
     ),
   );
   if (set.length === 0) return;
-  // A rule finds only what the guide announces. So a reminder that was cancelled at this time is cancelled no longer.
+  // A rule finds only what the guide announces. Therefore a cancelled reminder with the same id becomes active again.
   await within.query(
     `INSERT INTO reminders AS r (profile_id, id, channel_id, video_title, start_at, rules, by_hand, created_at)
      SELECT profile_id, id, channel_id, video_title, start_at,
@@ -157,8 +157,8 @@ async function updateOrRemoveReminders(
 }
 
 /**
- * The title in the rule's language. A device that shows the programme in this language computes the same id for the
- * reminder.
+ * The programme's title in the language of a rule's title, or else in the default language. A device that shows the
+ * programme in this language computes the same id for the reminder.
  */
 function titleInRuleLanguage({ title }: GuideProgramme, rows: readonly RuleRow[]): string {
   const asked = new Set(rows.map(({ rule }) => foldSpelling(rule.title ?? '')).filter(Boolean));

@@ -21,8 +21,8 @@ const required: Sentence = (i18n) => i18n._('This field is required.');
 const notValid: Sentence = (i18n) => i18n._('This is not valid.');
 
 /**
- * The rule with only the fields that its kind needs, so that two rules for the same wish are equal. Skipped days in the
- * past are left out. Refuses with a 422 that names each wrong field. `now` in epoch milliseconds.
+ * The rule with only the fields that its kind needs, so that two rules for the same wish are equal. Skipped days before
+ * yesterday are left out. Refuses with a 422 that names each wrong field. `now` in epoch milliseconds.
  */
 export function readRule(body: v.InferOutput<typeof RuleRequest>, now: number): StoredRule {
   const { kind, scope, timezone, channel_title, new_only, paused } = body;

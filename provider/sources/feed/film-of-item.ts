@@ -121,8 +121,8 @@ function peopleOf(elements: readonly FeedElement[]): TitlePerson[] {
 }
 
 /**
- * A picture that is taller than wide is the poster. A picture without a size is taken as a frame of the video, because
- * most are.
+ * A picture that is taller than wide is the poster, and any other picture is the backdrop: most pictures without a size
+ * are frames of the video.
  */
 function picturesOf(elements: readonly FeedElement[]): Pick<OwnFilm, 'poster' | 'backdrop'> {
   const pictures = elementsNamed(elements, 'media:thumbnail').filter(
@@ -139,7 +139,7 @@ function picturesOf(elements: readonly FeedElement[]): Pick<OwnFilm, 'poster' | 
 function subtitlesOf(elements: readonly FeedElement[]): TitleSubtitles[] {
   return elementsNamed(elements, 'media:subtitle').flatMap(({ attributes }): TitleSubtitles[] => {
     const { href, lang = '', type = '' } = attributes;
-    // SubRip has to be named so: it is recognised by the file's name when it is sent, or left out.
+    // SubRip is used only if the address ends in `.srt`, because later only this ending shows the format.
     const isReadable = /vtt/i.test(type) || /\.(?:vtt|srt)(?:$|[?#])/i.test(href ?? '');
     return href && isReadable
       ? [{ language: lang.trim().slice(0, 35) || 'und', address: href }]

@@ -1,4 +1,4 @@
-/** Reads a `catalogue.json`. An entry with a fault is left out alone, and a remark names its place. */
+/** Reads a `catalogue.json`. Only the entry with a fault is left out, and a remark names the place of the fault. */
 import * as v from 'valibot';
 import { OwnEpisode, OwnFilm, OwnSeason, OwnShow, type OwnTitles } from '../own-titles.ts';
 import { SourceProblem } from '../source.ts';

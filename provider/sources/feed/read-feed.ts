@@ -41,7 +41,7 @@ export const readFeed: SourceReader = async (source, tools) => {
     : await readMrssFilms(text, source, resolve, remark);
   if (countTitles(titles) === 0) {
     const before = countTitles(await tools.formerTitles());
-    // What was mended is not why a title is missing.
+    // A fault that was mended is not the reason why the titles are missing.
     const fault = remarks.findLast((line) => !line.includes('(mended)'));
     if (before > 0) refuseEmptied(source, before, fault);
   }

@@ -1,7 +1,7 @@
 /** Why a file or a folder in a folder of films cannot be read. docs/decisions.md, "A folder of films". */
 import { SourceUnreachable } from '../source.ts';
 
-/** A symbolic link that has taken the place of a file is not followed, and the system opens no path that is too long. */
+/** `ELOOP`: a symbolic link is there now, and we follow none. `ENAMETOOLONG`: the path is too long to be opened. */
 const faults: Readonly<Record<string, 'gone' | 'forbidden'>> = {
   ENOENT: 'gone',
   ENOTDIR: 'gone',

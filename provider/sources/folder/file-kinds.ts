@@ -30,7 +30,7 @@ const pictures = new Set(['jpg', 'jpeg', 'png', 'webp', 'avif']);
 const subtitles = new Set(['srt', 'vtt']);
 /** Subtitles that no browser can show. */
 const otherSubtitles = new Set(['ass', 'ssa', 'sub', 'sup', 'smi']);
-/** The files besides videos, subtitles and other playlists that a playlist in a folder may name. */
+/** Extensions of files that a playlist may name and that are neither videos nor subtitles nor playlists. */
 const playlistParts = new Set(['m4s', 'm4a', 'aac', 'mp3', 'ac3', 'cmfv', 'cmfa', 'key', 'mpegts']);
 
 export type FileKind =

@@ -107,7 +107,7 @@ function episodeOf(
   within: FoundFolder,
   season: number | undefined,
 ): FoundEpisode {
-  // An episode may have its own folder, and sometimes only the folder has its name.
+  // An episode may have a folder of its own, and sometimes only this folder has the episode's name.
   const byFile = readEpisodeName(video.stem, true);
   const name: EpisodeName | undefined = byFile ?? readEpisodeName(within.name, false);
   return {

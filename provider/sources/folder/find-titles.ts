@@ -118,7 +118,7 @@ function filmName({ video, parts }: Chosen): string {
   return parts ? video.stem.replace(partOfFilm, '') : video.stem;
 }
 
-/** Chooses among several files of one film: the version that most browsers play, of each part if it has parts. */
+/** Chooses the file of a film that most browsers play. If the film has parts, it chooses one file for each part. */
 function chooseFiles(
   videos: readonly FoundVideo[],
   path: string,

@@ -52,8 +52,8 @@ export class FolderScan {
   }
 
   /**
-   * The id of a film, which comes from its path. A film that was found before keeps its id: whether its folder or its
-   * file gives the path depends on the other files of the folder.
+   * The id of a film, which comes from its path. A film that was found before keeps its id, because its path can change
+   * with the other files of the folder: it is the path of the folder or that of the file.
    */
   idOf({ path, video }: FoundFilm): string {
     return this.#formerIds.get(stemOf(video.file.path)) ?? sourceTitleId(path);
@@ -161,7 +161,7 @@ async function readBytes(place: string, size: number): Promise<Uint8Array> {
   }
 }
 
-/** The message of a failed file operation contains the whole path, so only its code is used. */
+/** Throws when the disk fails. Of a file error it returns only the code: the message contains the whole path. */
 function readFailureText(place: string, error: unknown): string {
   if (error instanceof NfoFault || error instanceof ImportRefused) return error.message;
   if (!(error instanceof Error && 'code' in error)) return 'it cannot be read';

@@ -19,7 +19,7 @@ const namesOfPieces = /^(?:hls|stream|streams|video|playlist|media)$/i;
 /** Folders next to a film whose videos are not the film. */
 const extraFolders =
   /^(?:trailers?|behind the scenes|deleted scenes|featurettes?|samples?|theme-music|backdrops|extrafanart|extrathumbs|subs|subtitles)$/i;
-/** Shows and genres are called so, too. These names count only in the folder of a title. */
+/** Shows and genres may have these names, too. They are names of extras only in the folder of a title. */
 const extraFoldersOfTitle = /^(?:extras?|interviews?|shorts|scenes|clips|other)$/i;
 /** Titles may end in some of these words, too. Such a word counts only after a hyphen: `The Interview` is a film. */
 const extraNames =
@@ -54,7 +54,7 @@ export function holdsVideo(folder: FoundFolder): boolean {
   return videosIn(folder, false).length > 0 || folder.folders.some(holdsVideo);
 }
 
-/** The folders inside that contain titles of their own. */
+/** The folders inside that may contain titles of their own. `isOfTitle`: whether `folder` belongs to one title. */
 export function innerTitleFolders(folder: FoundFolder, isOfTitle: boolean): FoundFolder[] {
   return folder.folders.filter(
     ({ name, playlist }) =>
@@ -64,8 +64,8 @@ export function innerTitleFolders(folder: FoundFolder, isOfTitle: boolean): Foun
 
 /**
  * The paths of files and folders that are left out because they are named like a trailer or an extra, although they may
- * be titles themselves: files that belong to none of `videos`, and folders with videos. For a folder that is not that
- * of one title.
+ * be titles themselves: files that belong to none of `videos`, and folders with videos. Call it only for a folder that
+ * does not belong to one title.
  */
 export function doubtfulExtras(folder: FoundFolder, videos: readonly FoundVideo[]): string[] {
   const stems = new Set(videos.map(({ stem }) => stem.toLowerCase()));

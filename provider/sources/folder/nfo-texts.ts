@@ -5,7 +5,7 @@ import type { Nfo } from './nfo.ts';
 
 const isArabic = (text: string) => /\p{Script=Arabic}/u.test(text);
 
-/** Has both languages when the title and the original title are in different ones. */
+/** Has an Arabic and an English text if exactly one of title and original title is in Arabic. */
 export function titleTextOf(nfo: Nfo | undefined): TitleText | undefined {
   const { title, originalTitle } = nfo ?? {};
   if (!title || !originalTitle || isArabic(title) === isArabic(originalTitle))

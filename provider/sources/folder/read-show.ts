@@ -8,7 +8,7 @@ import { type FolderScan, readNfoFile, streamOf, versionedPicture } from './fold
 import { nfoDetails, titleTextOf } from './nfo-texts.ts';
 import { readTitleName } from './title-name.ts';
 
-/** Undefined when the show has no episode, or does not fit its schema. A remark says why. */
+/** Undefined when the show has no usable episode, or does not fit its schema. A remark names each fault. */
 export async function readShow(show: FoundShow, reading: FolderScan): Promise<OwnShow | undefined> {
   const sidecars = show.folder && reading.sidecarsIn(show.folder);
   const nfo = await readNfoFile(sidecars?.nfo('tvshow'), reading);

@@ -18,7 +18,7 @@ const backdrops: Names = {
 };
 
 /**
- * Finds files by their names without extensions, in lower case. It is fast, because a folder may contain tens of
+ * Finds files by their names without extensions, in lower case. It must be fast, because a folder may contain tens of
  * thousands of films.
  */
 export class Sidecars {

@@ -62,7 +62,7 @@ export class VideoLengths {
       const own = isMp4 ? await mp4Seconds(opened, file.size) : undefined;
       if (own !== undefined || ffprobe === undefined) return own ?? null;
       if (now() > this.#until) return this.#postpone();
-      // This wakes the disk, and shows whether it can be read: `ffprobe` says the same of a bad disk and of a bad video.
+      // This wakes the disk, and throws if the disk fails: `ffprobe` does not distinguish a bad disk from a bad video.
       await opened.read(Buffer.alloc(1), 0, 1, 0);
     } finally {
       await opened.close();

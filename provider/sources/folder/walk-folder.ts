@@ -61,7 +61,7 @@ class Walk {
   readonly #root: string;
   readonly #remark: (sentence: string) => void;
   #entries = 0;
-  /** How many files no browser can read. */
+  /** How many files of subtitles no browser can show. */
   otherSubtitles = 0;
 
   constructor(root: string, remark: (sentence: string) => void) {
@@ -153,8 +153,9 @@ class Walk {
   }
 
   /**
-   * `forbidden` if a playlist of a film may not be read. Then nobody knows which files of its folder are pieces and which
-   * are films. One without pieces beside it and with another name is probably a music player's.
+   * The HLS playlist of a folder, if it has one. `forbidden` if that may not be read: then nobody knows which files are
+   * pieces and which are films. A playlist that may not be read does not count if it has an unusual name and no pieces
+   * beside it: it is probably from a music player.
    */
   async #playlist(
     path: string,

@@ -67,8 +67,7 @@ function channelOfTuner(
   const isWhole = /^\d+$/.test(number);
   return {
     id: `${sourceId}-${number}`,
-    // A channel's number is a whole number. So a sub-channel such as 5.1 has its number in its name, as printed
-    // listings do.
+    // The number of a channel must be a whole number. A sub-channel such as 5.1 therefore has its number in its name.
     name: [isWhole ? '' : number, name ?? (isWhole ? `Channel ${number}` : '')]
       .filter((part) => part !== '')
       .join(' '),

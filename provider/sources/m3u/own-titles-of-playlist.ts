@@ -155,7 +155,7 @@ function filmOf({ name, address, logo, group, headers, seconds }: PlaylistFilm):
     stream: {
       address,
       subtitles: [],
-      // The playlist belongs to somebody else's service.
+      // Viewers may not keep these films, because the playlist belongs to somebody else's service.
       download: false,
       ...(headers && { headers: { ...headers } }),
     },

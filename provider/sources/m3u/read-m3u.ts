@@ -108,7 +108,7 @@ function headersFor(address: string, source: Source): Record<string, string> {
   return isSameServer ? basicAuthorization(source) : {};
 }
 
-/** In the order of `guides`: the database sorts the names of an object in its own way. */
+/** The guides' names by address, in the order of `guides`. The database stores `guideNames` in another order. */
 function guideNamesIn({ guides, guideNames = {} }: State): Map<string, string> {
   return nameGuides(guides, new Map(Object.entries(guideNames)));
 }

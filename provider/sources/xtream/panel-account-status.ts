@@ -41,7 +41,7 @@ export function accountStatusOfPanel(
   };
 }
 
-/** Why the account may not watch. */
+/** Why the account may not watch. Undefined when it may. */
 function accountRefusal(
   { auth, status, exp_date }: PanelLogin['user_info'],
   now: number,

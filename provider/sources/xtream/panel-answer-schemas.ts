@@ -31,7 +31,7 @@ export const PanelCategory = v.object({ category_id: PlainId, category_name: one
 
 const fileEnding = maybe(v.pipe(v.string(), v.toLowerCase(), v.regex(/^\w{1,10}$/)));
 
-/** The first of `category_ids` when `category_id` is missing. */
+/** The ids of an entry's categories. `categoryOf` takes the first one that has a name. */
 const inCategory = {
   category_id: maybe(PlainId),
   category_ids: maybe(listOf(PlainId)),

@@ -45,8 +45,8 @@ const broughtByDetails = [
 ];
 
 /**
- * The film with the answer to `get_vod_info`; undefined when the answer is not about a film, or is empty although
- * details were read before (into `known`), because panels in trouble answer so.
+ * The film with what the answer to `get_vod_info` adds. Undefined when the answer has another form, or is empty
+ * although `known`, the film as it was before, has details: panels in trouble send empty answers.
  */
 export function detailedFilm(film: OwnFilm, answer: unknown, known?: OwnFilm): OwnFilm | undefined {
   const read = v.safeParse(PanelFilmAnswer, answer);

@@ -9,13 +9,14 @@ export type ListTools = {
   readonly panel: Panel;
   /** Called with a sentence about what was left out. */
   readonly remark: (line: string) => void;
-  /** How many categories each list had when it was read last, by its action. A list that is read changes its number. */
+  /** How many categories each list had when it was last read, by the list's action. `readCategories` updates this. */
   readonly categoryCounts: Map<string, number>;
 };
 
 /**
- * Throws `SourceProblem` when the list cannot be read, or is empty although it had categories before and there were
- * `entries`, because without it they would lose their groups.
+ * Returns the categories' names by id. Throws `SourceProblem` when the list cannot be read, or is empty although it had
+ * categories before, because the entries would lose their groups. `entries` is how many entries the last refresh read:
+ * if there were none, an empty list is accepted.
  */
 export async function readCategories(
   action: string,

@@ -38,8 +38,8 @@ export function showOfPanel(show: PanelShow, categories: CategoryNames): OwnShow
 }
 
 /**
- * The show with the answer to `get_series_info`; undefined when the answer is not about a show, or has no episodes
- * although the show as it was before (`known`) has some, because panels in trouble answer so.
+ * The show with what the answer to `get_series_info` adds. Undefined when the answer has another form, or has no
+ * episodes although `known`, the show as it was before, has some: panels in trouble send empty answers.
  */
 export function detailedShow(
   show: OwnShow,
@@ -129,7 +129,7 @@ function createDuplicateFilter(): (numbered: Numbered) => boolean {
   return ({ episode }) => !seen.has(episode.id) && Boolean(seen.add(episode.id));
 }
 
-/** The number of a season or an episode. Some episodes are numbered by their date, such as 20261121. */
+/** The number of a season or an episode, if it is valid. It may be as large as a date, such as 20261121. */
 function wholeNumber(number: number | undefined): number | undefined {
   const isOne = number !== undefined && Number.isInteger(number) && number >= 0 && number < 1e9;
   return isOne ? number : undefined;

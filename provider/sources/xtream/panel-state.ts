@@ -11,7 +11,7 @@ const count = v.fallback(v.number(), 0);
 const Listed = v.object({
   /** How many channels, films and shows the lists had. */
   ...{ channels: count, films: count, shows: count },
-  /** How many categories each of their lists had, by its action. Earlier versions did not count them. */
+  /** How many categories each list had. The key is the list's action. Earlier versions did not count categories. */
   categories: v.fallback(v.record(v.string(), count), {}),
 });
 
@@ -30,7 +30,7 @@ export type PanelState = {
   readonly listed: Readonly<v.InferOutput<typeof Listed>>;
   readonly films: KnownTitles<OwnFilm>;
   readonly shows: KnownTitles<OwnShow>;
-  /** See `ReadDetails`. */
+  /** The names of the details that could not be read: see `ReadDetails`. */
   readonly failed: readonly string[];
 };
 

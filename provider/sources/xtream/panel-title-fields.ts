@@ -7,7 +7,7 @@ import type { PanelFilmDetails, PanelShow } from './panel-answer-schemas.ts';
 type Described = Omit<PanelFilmDetails, 'movie_image' | 'cover_big' | 'cover'> &
   Partial<Pick<PanelShow, 'is_adult'>>;
 
-/** Panels write a missing value as nothing, `[]` or 0. */
+/** The fields that films and shows have in common. */
 export function panelTitleFields(
   described: Described,
 ): Pick<OwnFilm, 'description' | 'year' | 'genres' | 'certificate' | 'people' | 'backdrop'> {
@@ -34,6 +34,7 @@ export function fillMissingValues<Title extends OwnFilm | OwnShow>(
   return { ...fresh, ...known, ...Object.fromEntries(said) };
 }
 
+/** Panels write a missing value as nothing, `[]` or 0. */
 export function isEmpty(value: unknown): boolean {
   return value === undefined || value === 0 || (Array.isArray(value) && value.length === 0);
 }
@@ -69,7 +70,7 @@ export function secondsOf(
   return found > 0 && found <= longest ? Math.round(found) : 0;
 }
 
-/** Panels write either an address or only the video's id. */
+/** Panels write either an address or only the id of a video on YouTube. Undefined for anything else. */
 export function trailerAddress(text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
   if (/^[\w-]{11}$/.test(text)) return `https://www.youtube.com/watch?v=${text}`;

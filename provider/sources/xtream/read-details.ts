@@ -1,5 +1,5 @@
 /**
- * Reads the details of titles with one call for each. It is slow and stops at a limit, because panels block clients
+ * Reads the details of titles with one call for each title, slowly and up to a limit, because panels block clients
  * that ask too often. docs/operating.md, "A panel".
  */
 import { setTimeout as wait } from 'node:timers/promises';
@@ -27,13 +27,13 @@ export type DetailTools = {
 
 type ReadDetails = {
   readonly remarks: readonly string[];
-  /** The names of the details that could not be read, the one that was asked for last at the end. */
+  /** The names of the details that could not be read, in the order in which they were last asked for. */
   readonly failed: readonly string[];
 };
 
 /**
- * Details that could not be read are wanted again at the next refresh. They come after all others then, and those that
- * have waited longest come first: otherwise a few titles that a panel never describes would keep all others from it.
+ * Details that could not be read are wanted again at the next refresh. Then they come after all others, and among them
+ * those that have waited longest come first. Otherwise a few titles that the panel never describes use up all calls.
  */
 export async function readDetails(
   wanted: readonly Detail[],

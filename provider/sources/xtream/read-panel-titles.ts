@@ -125,7 +125,7 @@ function newestTitles<Title>(
     .slice(0, most);
 }
 
-/** The shows that have episodes, until they have as many episodes together as the limit allows. */
+/** The shows that have episodes. A show is left out if it and the taken ones have too many episodes together. */
 function takeShowsWithEpisodes(
   shows: readonly OwnShow[],
   { limits, remark }: Pick<TitleTools, 'limits' | 'remark'>,

@@ -103,7 +103,7 @@ function linkedData(preview: Preview, { origin, canonical, language }: Previewed
     url: origin + canonical,
     inLanguage: language,
   };
-  // The signs are escaped, because `</script` would end the block even inside a text, and the two separators would end
+  // These signs are escaped, because `</script` would end the block even inside a text, and U+2028 and U+2029 would end
   // a line of JavaScript.
   return JSON.stringify(data).replace(
     /[<>&\u2028\u2029]/g,

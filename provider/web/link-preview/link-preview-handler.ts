@@ -1,6 +1,6 @@
 /**
- * The app's document for an address that somebody may share. When it leads to a film, a channel or the like, the
- * document holds the link preview. docs/decisions.md, "Shared links".
+ * The app's document for an address that somebody may share. When the address leads to a film, a channel or the like,
+ * the document contains the link preview. docs/decisions.md, "Shared links".
  */
 import { readFile } from 'node:fs/promises';
 import type { Context } from 'hono';

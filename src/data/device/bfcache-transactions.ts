@@ -1,8 +1,8 @@
 /**
  * When the viewer leaves a page, a browser may put it into its back/forward cache, and show the same page again at
  * Back. An open transaction of IndexedDB stays open then, because no code of the page runs that could end it. In WebKit
- * every later page and the worker wait for it, so the app would load for ever. So a page that is put there aborts its
- * open transactions, and their work is done when the page is shown again. This never happens to a worker.
+ * every later page and the worker wait for it, so the app would load for ever. Therefore a page that is put there
+ * aborts its open transactions, and repeats their work when it is shown again. This never happens to a worker.
  */
 const openOnes = new Set<IDBTransaction>();
 const givenUp = new WeakSet<IDBTransaction>();

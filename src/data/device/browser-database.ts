@@ -43,7 +43,7 @@ export function browserDatabase(health: StorageHealthStore, name = databaseName)
 type Result<T> = { value: T } | { givenUp: true };
 type Attempt<T> = { opened: true; result: Promise<Result<T>> } | { opened: false };
 
-/** A database that cannot be opened is a different failure from work that fails in an open one. */
+/** Resolves with `opened: false` when the database cannot be opened. When the work fails, only `result` rejects. */
 function transact<T>(
   open: UseStore,
   mode: 'read' | 'change',
@@ -54,8 +54,8 @@ function transact<T>(
     try {
       open(mode === 'read' ? 'readonly' : 'readwrite', (store) => {
         const { db } = store.transaction;
-        // Another tab deletes the database. An open connection would block it, and also every page that opens the
-        // database later.
+        // When another tab deletes the database, an open connection would block that, and also every page that opens
+        // the database later.
         db.onversionchange = () => db.close();
         resolve({ opened: true, result: runInTransaction(store, work) });
       }).catch(refuse);

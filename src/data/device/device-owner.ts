@@ -39,7 +39,7 @@ const waitingForViewer =
 
 /**
  * The records that a change of each kind is about. They stay as long as the change waits: the provider does not have
- * them yet, and one without the call never gets them.
+ * them yet, and a provider without the call never gets them.
  */
 const recordsByChangeKind: Readonly<Record<string, readonly string[]>> = {
   reminder: [remindersKey],
@@ -86,8 +86,8 @@ export async function storeOwner(
 /**
  * Called at logout, or at a start without a token: nothing personal stays. If a session only expired, changes that were
  * not sent yet stay, and what they are about. They are sent when the viewer is back, and removed when another viewer
- * signs in. `left` is the viewer who leaves, if there was one. Returns false if another one has taken the device since:
- * then what belongs to that one stays.
+ * signs in. `left` is the viewer who leaves, if there was one. Returns false if another viewer has signed in since, or
+ * the same viewer again after an expiry: then the records of the present owner stay.
  */
 export async function leaveDevice(
   device: DeviceDatabase,

@@ -1,6 +1,7 @@
 /**
  * The viewer's favourites, mirrored on this device so that hearts, the guide's filter and their list are right with
- * the network off. One record each; the entry is kept as the provider sent it, so that it can be drawn offline.
+ * the network off. Each favourite is one record, with its entry as the provider sent it, so that its card can be drawn
+ * offline.
  */
 import * as v from 'valibot';
 import { FavouriteType } from '../../contracts/favourite.ts';

@@ -6,7 +6,7 @@
  *
  * IMPORTANT, follow these rules:
  * 1. Never forward a call that changes what belongs to a profile: the provider would change the account's.
- * 2. Take out of each answer what the provider says of the viewer: it says it of the account.
+ * 2. Take out of each answer what the provider says of the viewer: it is true of the account, but not of the profile.
  * 3. Never send the pass: the provider does not know it, and another origin would refuse the whole call.
  */
 import * as v from 'valibot';
@@ -152,7 +152,7 @@ const Position = v.object({ time: v.optional(v.number()), viewed_at: v.optional(
 const Reached = v.object({ time: v.optional(v.number()), viewed: v.optional(v.boolean()) });
 const positionPrefix = 'position/';
 
-/** The position in each video. `progress/` has only that of a show's last episode. */
+/** Stores how far a video was watched. The records below `progress/` have only the last episode of each show. */
 function keepPosition({ own, now }: Own, id: string, body: unknown): Promise<void> {
   const { time, viewed } = v.parse(Reached, body);
   return own.change(async (records) => {
@@ -173,7 +173,7 @@ async function positionsIn(records: ReadableRecords): Promise<Map<string, unknow
   );
 }
 
-/** What the provider says about the account. It is not true of the profile. */
+/** Fields in which the provider describes the account. They are not true of the profile, so they are removed. */
 const saidOfAccount = new Set(['in_favorite', 'progress', 'current_video']);
 
 /**

@@ -24,7 +24,7 @@ export type FlushEnv = {
   send: (change: Change) => Promise<ChangeOutcome>;
   /** Epoch milliseconds. */
   now: () => number;
-  /** A caller waits for the answer to this change and shows the viewer a refusal. */
+  /** Whether a caller waits for the answer to this change and will show the viewer a refusal. */
   isAwaited?: (id: string) => boolean;
   /** Called with each answer as it comes, because the next change may wait long for its own. */
   onAnswer?: (change: Change, answer: Settled) => void;
@@ -73,8 +73,9 @@ export async function flushOutbox(env: FlushEnv): Promise<FlushReport> {
 }
 
 /**
- * Says how many seconds a position or a removal from Continue watching has waited, from a minute on. Another device may
- * have played the video since. A year or more means that the device's clock was wrong. docs/decisions.md, "Late reports".
+ * Adds to the path how many seconds a position or a removal from Continue watching has waited, if it was a minute or
+ * more: another device may have played the video since. A year or more is not added, because it means that the device's
+ * clock was wrong. docs/decisions.md, "Late reports".
  */
 function withAge({ key, change }: Waiting, now: number): Change {
   // The key has the time at which the change was made (`keepChange`).
@@ -105,8 +106,8 @@ async function dropReplacedAndListSendable(
 }
 
 /**
- * Notes that a change of a favourite was sent if it replaces one that was, because the provider may have accepted the
- * earlier one. See `send-favourite.ts`.
+ * The change, with `sent: true` if it replaces a change that was sent: the provider may have accepted the earlier one.
+ * See `send-favourite.ts`.
  */
 function sentIfReplacedWasSent({ key, change }: Waiting, replaced: readonly Waiting[]): Waiting {
   const isDoubted = replaced.some(
@@ -156,7 +157,7 @@ async function settleChange(
 
 /**
  * Stores and returns the time of the next try. On the first failure it is the time that the provider names, if it names
- * one. After that it is not earlier than our own, which doubles the wait with each try.
+ * one. Otherwise the wait is at least one of our own, which doubles with each try.
  */
 async function postponeChange(
   { database, now }: FlushEnv,

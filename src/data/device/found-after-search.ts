@@ -22,15 +22,15 @@ type Stored = {
 };
 
 /**
- * A reminder that the provider made for the rule stays the rule's, so that the next change of the rule takes it away,
- * too. So does a programme of which the searched guide says nothing, or whose reminder the provider made.
+ * Returns what the search found, and two kinds of programmes found before: those about which the searched guide says
+ * nothing, and those whose reminder the provider made, so that the next change of the rule removes that reminder, too.
  */
 export function foundAfterSearch(
   { found, knows }: Search,
   { before, reminders, now }: Stored,
 ): KeptFound[] {
   const known = before.map((one) =>
-    // The viewer has removed this reminder. If they set it again, it has the same id and is no longer the rule's.
+    // If the reminder is gone, the viewer has removed it. If they set it again, with the same id, it is not the rule's.
     reminders.some(({ id }) => id === one.reminder_id) ? one : { ...one, reminder_id: '' },
   );
   const searched = found.map((reminder) =>

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import type { User } from '../../contracts/user.ts';
 import { readStored, removeStored, writeStored } from './web-storage.ts';
 
-/** The changed fields of `User`, and the `user_id` whose they are. */
+/** The changed fields of `User`, and in `user_id` the id of that user. */
 const KeptDetails = v.record(v.string(), v.string());
 
 const name = 'kept_profile';

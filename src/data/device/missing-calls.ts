@@ -15,7 +15,7 @@ export type MissingCall =
   | Change['kind']
   | 'push-subscription';
 
-/** The record stays when the time is over. */
+/** The record stays after its time is over, so that `mustSendReminders` knows that the provider lacked the call. */
 export const missingCallKey = (call: MissingCall) => `missing-call/${call}`;
 
 export function noteMissing(records: WritableRecords, call: MissingCall, now: number): void {

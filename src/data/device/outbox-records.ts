@@ -76,9 +76,9 @@ function replacementKey({ key, change }: Waiting): string {
 }
 
 /**
- * Removes a change that was sent before the waiting ones, and the earlier changes that it replaces: a position that is
- * sent after a newer one would overwrite it. `isKept` means that the change was stored; otherwise all waiting changes
- * are earlier.
+ * Removes a change that was sent although others still wait, and the earlier changes that it replaces: an older
+ * position that is sent later would overwrite the newer one. `isKept` says whether the change was stored. If not, all
+ * waiting changes are earlier than it.
  */
 export async function dropSent(
   records: WritableRecords,

@@ -18,7 +18,7 @@ import { noteSettled } from './settled-counts.ts';
 import { withLock } from './with-lock.ts';
 
 export type SubmitOptions = {
-  /** Reads what was before the change, in the transaction that writes it down: a read before would take time. */
+  /** Reads the state before the change, in the transaction that stores the change: a separate read would take time. */
   undoOf?: (records: ReadableRecords) => Promise<Undo>;
   /** Changes other records in the same transaction. When the device is full, neither is written. */
   writeRecords?: (records: WritableRecords) => void | Promise<void>;

@@ -36,8 +36,8 @@ export function readPresentProfile(): PresentProfile | undefined {
 }
 
 /**
- * The profile of a tab that starts. A tab that the browser has discarded, or that is opened again, still has the
- * profile of before, but another one may have been entered in another tab meanwhile.
+ * The profile of a tab that starts. A tab that the browser has discarded, or that is opened again, still has its former
+ * profile. If another profile was entered in another tab meanwhile, the former one is removed from this tab.
  */
 export function readProfileAtStart(): PresentProfile | undefined {
   const here = readStored('session', presentProfileKey, EnteredProfile);

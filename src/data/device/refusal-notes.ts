@@ -22,8 +22,8 @@ export async function removeRefusalNote(records: WritableRecords, id: string): P
 
 /**
  * The changes that were refused while no caller waited for the answer. Only one of all pages gets each of them. The
- * note stays for a while, because the page that made the change may only then look for it, in `takeOutcome`. `now` in
- * epoch milliseconds.
+ * note stays for a minute, because the page that made the change may look for it a little later, in `takeOutcome`.
+ * `now` in epoch milliseconds.
  */
 export function takeRefused(database: DeviceDatabase, now: number): Promise<RefusedChange[]> {
   return database.change(async (records) => {

@@ -1,5 +1,5 @@
 /**
- * Decides who may show a stage. Page, worker and push all ask here first. The change is one transaction, so if several
+ * Decides who may show a stage. Page, worker and push all ask here first. Each claim is one transaction, so if several
  * ask at once, only one of them gets yes. docs/decisions.md, "One notification a stage".
  *
  * IMPORTANT, follow these rules:
@@ -32,7 +32,7 @@ const remembered = 2 * day;
  */
 export type StageOf = { reminderId: string; start: number; stage: Stage };
 
-/** True for exactly one of all who ask for this stage. Also sets the reminder's own flag, if the device holds it. */
+/** True for exactly one of all who ask for this stage. If the device has the reminder, also sets its flag. */
 export function claimStage(database: DeviceDatabase, of: StageOf, now: number): Promise<boolean> {
   return database.change(async (records) => {
     const key = `${prefix}${of.reminderId}/${of.start}/${of.stage}`;

@@ -52,10 +52,10 @@ export function userDatabase(
   return { read: inFolder(device.read as Run), change: inFolder(device.change) };
 }
 
-/** The user's reminders are stored below it. docs/decisions.md, "Reminder store". */
+/** The key of the record that contains all reminders of the user. docs/decisions.md, "Reminder store". */
 export const remindersKey = 'notifications';
 
-/** A record for each film that the user keeps is stored below it. docs/decisions.md, "Downloads". */
+/** The keys of the user's downloads begin with this. Each film has one record. docs/decisions.md, "Downloads". */
 export const downloadsKey = 'downloads/';
 
 /** Stands between the ids of user and profile. No id contains it. */

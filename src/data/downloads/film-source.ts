@@ -25,7 +25,7 @@ export type FilmSource = {
 
 type Asking = { client: Client; playbackToken: string | undefined; now: number };
 
-/** Throws `DownloadProblem` where the provider does not allow it, and what the client throws. */
+/** Throws `DownloadProblem` if the film may not be kept, is gone or has no address, and what the client throws. */
 export async function fetchFilmSource(
   { client, ...asking }: Asking,
   subject: DownloadSubject,
@@ -34,7 +34,8 @@ export async function fetchFilmSource(
   try {
     return filmSourceIn(details, subject, asking);
   } catch (error) {
-    // What the worker kept may be older than the right to keep the film.
+    // An answer from the worker's cache may be older than the viewer's right to keep the film. Its refusal does not
+    // count: the download is tried again later.
     if (isKept) throw new RequestError('network', { cause: error });
     throw error;
   }

@@ -44,7 +44,8 @@ export async function handOverToBrowser(
   if (requests.length === 0) return false;
   const cache = await openKeptFilm(copy);
   await cache.put(keptFilmPath(copy, planPlace), new Response(JSON.stringify(plan)));
-  // This comes before the fetch, because the worker may learn of its end at once.
+  // The record is changed before the fetch begins, because the fetch may end at once, and the worker then reads the
+  // record.
   await changeDownload(database, download, (one) =>
     one.state === 'waiting' ? { ...one, fetched_by: 'browser' } : undefined,
   );
@@ -56,11 +57,11 @@ export async function handOverToBrowser(
       downloadTotal: kind === 'file' ? bytes : 0,
     });
   } catch {
-    // Not permitted, no room, or too many at once.
+    // The browser refuses: the fetch is not permitted, there is no room, or too many fetches run at once.
     await giveToPage(database, download);
     return false;
   }
-  // The viewer may have paused or removed it meanwhile.
+  // The viewer may have paused or removed the download meanwhile. Then its fetch is ended.
   if (!(await changeDownload(database, download, (one) => (isWithBrowser(one) ? one : undefined))))
     await endBackgroundFetch(copy);
   return true;
@@ -69,9 +70,9 @@ export async function handOverToBrowser(
 export const isWithBrowser = ({ state, fetched_by }: Download) =>
   state === 'waiting' && fetched_by === 'browser';
 
-/** What the browser had fetched of each copy at this page's last look. */
+/** The bytes that the browser has fetched of each copy, and since when this page sees the same number. */
 const looks = new Map<string, { bytes: number; at: number }>();
-/** If a browser has fetched nothing for this long, it never will. */
+/** A fetch that receives nothing for this time counts as stuck. */
 const stuckMs = 45_000;
 /** If a page has not looked at a fetch for longer than this, the device was asleep. */
 const sleptMs = 3 * minute;

@@ -15,7 +15,7 @@ const maxSubtitles = 40;
 
 type Extras = Pick<Download, 'subtitles' | 'has_storyboard' | 'has_picture'>;
 
-/** Returns the places of the extras that could be kept. Throws `NetworkLost`, and when the device is full. */
+/** Returns which extras could be kept. Throws `NetworkLost`, and a `DOMException` when the device is full. */
 export async function keepExtras(
   env: PieceEnv,
   cache: Cache,
@@ -68,7 +68,8 @@ async function keepStoryboard(
 }
 
 /**
- * Returns whether `work` succeeded. A lost network or a full device is thrown on, because it ends the whole download.
+ * Returns whether `work` succeeded. The error of a lost network or a full device is thrown again, because it ends the
+ * whole download.
  */
 async function tryToKeep(work: () => Promise<void>): Promise<boolean> {
   try {

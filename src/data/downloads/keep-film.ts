@@ -25,11 +25,11 @@ import { keepExtras } from './keep-extras.ts';
 
 export type KeepEnv = PieceEnv & {
   database: DeviceDatabase;
-  /** Asks the provider. The addresses in the answer are valid from now on. */
+  /** Asks the provider for the film. The addresses in its answer are valid now, and expire later. */
   source(): Promise<FilmSource>;
   now(): number;
   onProgress(): void;
-  /** Asks the browser to continue by itself, and returns whether it does. Undefined where no browser does. */
+  /** Asks the browser to continue by itself, and returns whether it does. If undefined, the page fetches every part. */
   handOver?(download: Download, plan: FilmPlan, missing: readonly Part[]): Promise<boolean>;
 };
 

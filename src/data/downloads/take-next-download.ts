@@ -7,14 +7,14 @@ import { changeDownload, readDownloads } from '../device/download-records.ts';
 import { isWithBrowser } from './hand-over-to-browser.ts';
 
 /**
- * For each copy how long this page does not ask its host, since when, and how many parts were kept then. Another page
- * begins with the first pause.
+ * The pause of each copy whose host does not answer: its length, its beginning, and how many parts were kept then. Each
+ * page has pauses of its own.
  */
 const pauses = new Map<string, { milliseconds: number; since: number; kept_parts: number }>();
 
 /**
- * Returns the oldest of the downloads that can continue. If there is none, a download whose host stopped answering in
- * the middle is made to wait again, once its pause is over.
+ * Returns the oldest of the downloads that can continue. If there is none, it sets a failed download back to `waiting`
+ * and returns it: one whose host stopped answering in the middle, and whose pause is over.
  */
 export async function takeNextDownload(
   database: DeviceDatabase,
@@ -35,7 +35,7 @@ export async function takeNextDownload(
   );
 }
 
-/** A host that has sent parts allows the app. An answer that seems to forbid it (CORS) is then that of its outage. */
+/** A host that has sent parts lets the app read them. A later failure by CORS only means that the host is down. */
 const isUnreachable = ({ state, reason, kept_parts }: Download) =>
   state === 'failed' && (reason === 'unreachable' || reason === 'cors') && kept_parts > 0;
 

@@ -1,6 +1,6 @@
 /**
- * The guide days that were kept in other time zones. A traveller who lands without a network has no others, and they
- * hold the same programmes.
+ * The guide days that were kept in other time zones. A traveller who lands without a network has only these days, and
+ * they contain the same programmes.
  */
 import { guideDaysCache } from '../../contracts/cache-names.ts';
 import type { GuideDay } from '../../domain/guide/guide-day.ts';
@@ -12,7 +12,7 @@ import type { DayAsked } from './lines-from-json.ts';
 import { openGuideDay } from './open-guide-day.ts';
 import { guideDaysOfPresentProfile } from './write-day-through-worker.ts';
 
-/** The dates in other zones, sorted. In this zone they may name days that are kept only in part. */
+/** The dates that are kept in other zones, sorted. Of the day with such a date in `timezone`, a part may be missing. */
 export async function datesOfOtherZones(timezone: string): Promise<string[]> {
   const others = (await keptDays()).filter((day) => day.timezone !== timezone);
   return [...new Set(others.map(({ date }) => date))].sort();

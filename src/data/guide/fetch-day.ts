@@ -31,8 +31,9 @@ export type DayFetch = {
 export type FetchedDay = DayNote & { readonly bytes: Uint8Array<ArrayBuffer> };
 
 /**
- * The day from the provider, or `undefined` when the day of that ETag has not changed. Throws a `RequestError` when
- * the provider refuses it, or when the answer is no guide day.
+ * The day from the provider, or `undefined` when the stored day stays: the day of that ETag has not changed, or a past
+ * day came without programmes. Throws a `RequestError` when the provider refuses the day, or when the answer is no
+ * guide day.
  */
 export async function fetchDay(fetch: DayFetch): Promise<FetchedDay | undefined> {
   const { client, asked, etag, signal, now, readKept } = fetch;

@@ -87,7 +87,7 @@ export function guideStore(
     },
     async confirmDay(asked, note) {
       const day = await tryWithCache((kept) => kept.match(dayKey(asked)));
-      // Without room for the note the day is asked about again sooner, and stays.
+      // If there is no room for the note, the day stays, and is asked for again sooner.
       if (day) await tryWithCache((kept) => kept.put(noteKey(asked), noteResponse(note)));
       return day !== undefined;
     },

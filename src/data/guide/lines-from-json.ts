@@ -1,4 +1,4 @@
-/** Writes a guide day line by line, whatever form the provider sent it in. Used by page and worker alike. */
+/** Turns a guide day in plain JSON into lines. Page and worker use it. */
 import * as v from 'valibot';
 import type { GuideChannelDay } from '../../contracts/guide.ts';
 import { guideAnswerIn } from '../../contracts/guide-answer.ts';
@@ -54,7 +54,7 @@ function lineOf(channel: GuideChannelDay, start: number, language: Language): Gu
     .filter(({ category }) => category === 'genre')
     .map((tag) => translatedField(tag.t_title, tag.title, language));
   const logo = channel.logo ?? channel.thumbnail;
-  // A provider that sends plain JSON describes a programme only here.
+  // A provider that sends plain JSON describes a programme only in this answer.
   const stories = channel.programs.map(({ video }) => programmeStory(video, language));
   const minutesOf = (time: number) => Math.floor(time / minute) - start;
   const barred = channel.barred.map(({ start_time, stop_time }) => ({

@@ -20,7 +20,7 @@ const remembered = 300;
 const idPrefixBytes = 100;
 const decoder = new TextDecoder();
 
-/** The channel of a line whose programmes cannot be read, if at least the channel can. */
+/** Only the channel of a line. For a line whose programmes cannot be read. */
 const BrokenLine = v.object({
   c: Id,
   n: maybe(v.string()),
@@ -28,7 +28,7 @@ const BrokenLine = v.object({
   l: maybe(LineAddress),
 });
 
-/** A line without programmes, recognised without decoding it. */
+/** A line without programmes, recognised without parsing its JSON. */
 const silent = /"s":\s*\[\s*\]/;
 
 /** `undefined` when the bytes are no guide day. `onDecoded` is called for each row that is read. */

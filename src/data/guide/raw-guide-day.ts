@@ -27,7 +27,7 @@ export function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // To the callers a line that is no JSON is like one of another shape: it does not have what they look for.
+    // The callers treat a text that is not JSON like JSON of another shape: both lack what the callers look for.
     return undefined;
   }
 }

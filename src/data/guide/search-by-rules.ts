@@ -120,8 +120,8 @@ async function searchKeptDays(
 }
 
 /**
- * Answers which daily rules made a reminder of a programme before the guide moved it to another time of the day. The
- * viewer still wants that reminder.
+ * The returned function finds the daily rules that made a reminder of a programme before the guide moved the programme
+ * to another time of the day. The viewer still wants that reminder.
  */
 function createRuleLookupForMoved(rules: readonly KeptRule[], reminders: readonly Reminder[]) {
   const daily = new Map(rules.filter(({ kind }) => kind === 'daily').map((one) => [one.id, one]));
@@ -153,8 +153,9 @@ function isStartCoveredBy(channelId: string, start: number) {
 }
 
 /**
- * The rows that the rules search. If all rules are about single channels, only the lines of these are read, and those
- * of the channels on which a rule found something before it was narrowed to one, so that it ends its reminders there.
+ * The rows that the rules search. If every rule is about one channel, only the rows of these channels are read, and of
+ * the channels where the rules have found programmes before: a rule that was narrowed to one channel ends its
+ * reminders on the others.
  */
 function* rowsFor(rules: readonly KeptRule[], day: GuideDay): Generator<GuideRow> {
   const isOnOne = rules.every(({ scope }) => scope === 'channel');

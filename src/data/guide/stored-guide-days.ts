@@ -16,8 +16,8 @@ export async function measureGuideDays(): Promise<MeasuredPart> {
 }
 
 /**
- * Waits for the writer of each day: a note without its day would make the provider answer that the day has
- * not changed.
+ * Waits for the writer of each day. Otherwise a note could be left without its day, and the provider would answer that
+ * the day has not changed.
  */
 export async function removeGuideDays(): Promise<void> {
   await Promise.all((await dayCaches()).map(removeDaysInCache));
@@ -37,7 +37,7 @@ async function removeDaysInCache(name: string): Promise<void> {
   );
 }
 
-/** The whole guide, and those of children's profiles. */
+/** The names of the caches: one has the whole guide, the others have the guides of children's profiles. */
 async function dayCaches(): Promise<string[]> {
   const names = (await globalThis.caches?.keys()) ?? [];
   return names.filter((name) => name.startsWith(guideDaysCache));

@@ -38,8 +38,8 @@ const loadPageWriter = () => import('./refresh-guide.ts');
 if (!controllingWorker()) void loadPageWriter().catch(() => undefined);
 
 /**
- * Returns the function that brings a day up to date. It asks the worker to write the day. Call it before you await
- * anything: a day that the page itself writes is asked for, and stored, for the profile that watches at this moment.
+ * Returns a function that brings a day up to date: it asks the worker to write the day. Get that function before you
+ * await anything: if the page itself has to write, it does so for the profile that watched when the function was made.
  */
 export function dayWriterThroughWorker(client: Pick<Client, 'raw'>, now: () => number): WriteDay {
   const store = guideDaysOfPresentProfile();

@@ -49,7 +49,7 @@ export function refusalIn(body: unknown): RequestError | undefined {
   return new RequestError('invalid', { status: 422, ...refusalDetails(body) });
 }
 
-/** The provider's words for a refusal, if its body contains any. A body that is not called JSON comes as text. */
+/** The provider's words for a refusal, if its body contains any. `data` is a text if its media type is not JSON. */
 export function refusalDetails(data: unknown) {
   const body = typeof data === 'string' && /^\s*{/.test(data) ? jsonOrText(data) : data;
   const parsed = v.safeParse(ErrorBody, body);

@@ -44,7 +44,7 @@ type Ask<P extends string = string> = <S extends v.GenericSchema>(
   options?: RequestOptions,
 ) => Promise<v.InferOutput<S>>;
 
-/** The same, with a body of our own. */
+/** Like `Ask`, but `json` is sent as the body of the request. */
 type Send = <S extends v.GenericSchema>(
   path: string,
   schema: S,

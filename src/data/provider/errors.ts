@@ -59,7 +59,7 @@ export function isHtmlPage({ body }: RequestError): boolean {
   return /^\s*</.test(String(body));
 }
 
-/** The provider knows the address but offers no such call. docs/decisions.md, "Calls that only we have". */
+/** A 404, 405 or 501: the provider may lack the call. docs/decisions.md, "Calls that only we have". */
 export function isUnsupported(error: unknown): boolean {
   return error instanceof RequestError && [404, 405, 501].includes(error.status ?? 0);
 }

@@ -83,7 +83,8 @@ export async function readFavouritePages(
     for (const { type, id } of added) known.add(`${type}/${id}`);
     const enough = (await take(added)) === 'enough';
     if (!hasMore(answer, page, favouritesLimit)) return true;
-    // After two pages of which nothing could be read nobody knows whether the list has ended.
+    // A page that is empty or only repeats entries ends the list. After two pages whose entries could not be read,
+    // nobody knows whether the list has ended.
     if (!added.length && !isUnknownPage(answer, before))
       return answer.data.length > 0 || !answer.received;
     if (enough) return false;

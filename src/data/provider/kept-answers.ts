@@ -2,7 +2,7 @@
  * The answers that came from the worker's cache, because the provider could not be reached or was slow. They are shown
  * like new ones, but have to be asked for again. docs/decisions.md, "One truth on the device".
  *
- * A query that makes something else of its answer adds that, too.
+ * A query that makes another object of such an answer adds that object, too.
  */
 export const keptAnswers: KeptAnswers = new WeakSet<object>();
 

@@ -16,7 +16,7 @@ export type ReceivedReminders = {
   readonly begun: readonly ReminderRecord[];
 };
 
-/** GET /channel-notifications. Ours names the cancelled reminders, and those that have begun, next to the list. */
+/** GET /channel-notifications. The reference provider also sends the cancelled reminders, and those that have begun. */
 export function fetchReminderRecords(client: Client, asked: AskedBy): Promise<ReceivedReminders> {
   const { token, pass, signal } = asked;
   const options = { token, pass, signal, quiet: true };
@@ -40,8 +40,8 @@ export type ShownStage = {
 };
 
 /**
- * Reports a stage that this device has shown, so that the provider does not push it (the call `notifyUser`). Never
- * throws, because without the report the provider pushes, too.
+ * Reports a stage that this device has shown, so that the provider does not push it (the call `notifyUser`). A failed
+ * report is ignored: it only means that the provider pushes the stage, too.
  */
 export async function reportShown(
   client: Client,

@@ -15,8 +15,8 @@ export const maxProfiles = 6;
 export const childAges = [0, 6, 7, 9, 12, 14, 15, 16] as const;
 
 /**
- * The ids and passes of profiles that only this device knows, because the provider has no profiles, begin with it. Such
- * a pass is never sent. docs/decisions.md, "Profiles of the device alone".
+ * The beginning of the ids and passes of profiles that only this device knows, because the provider has no profiles.
+ * Such a pass is never sent. docs/decisions.md, "Profiles of the device alone".
  */
 export const onDevicePrefix = 'on-this-device.';
 
@@ -26,7 +26,7 @@ export const isOnDevice = (idOrPass: string | null | undefined): boolean =>
 export const isChild = (profile: ProfileRules | undefined): boolean =>
   profile?.max_age !== undefined;
 
-/** The profile that is entered without a question: there is no other, and it needs no PIN. */
+/** The only profile, if it needs no PIN: it is entered without a question. Otherwise undefined. */
 export function autoEnteredProfile<P extends ProfileRules>(profiles: readonly P[]): P | undefined {
   const [first, second] = profiles;
   return second || first?.has_pin ? undefined : first;

@@ -48,8 +48,8 @@ function entryIfSameVideo(
 }
 
 /**
- * From where on positions of an episode that is over change nothing, in seconds. A catalogue may not know the length of
- * the stream, or may name a longer one, so where it ended counts, too.
+ * The position, in seconds, from which later reports about an ended episode change nothing. The catalogue may not know
+ * the length of the stream, or may name a longer one, so the position where the episode ended counts, too.
  */
 function lastMinutesStart(
   { duration, marks = [] }: ContinuedVideo,

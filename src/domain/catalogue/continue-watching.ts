@@ -27,7 +27,7 @@ export type ContinuedEntry = {
   readonly updated_at: number;
   /** Watched to its end. */
   readonly finished: boolean;
-  /** Where the episode before this one counted as watched, while positions of its last minutes may still come. */
+  /** Where the former episode ended, in seconds. Later reports about its last minutes change nothing. */
   readonly former_end?: number | undefined;
 };
 
@@ -41,7 +41,7 @@ export type NowPlaying = {
 /** The same number as one page of the provider's list. */
 const maxShown = 20;
 
-/** What the row shows, the newest first. */
+/** The entries that the strip shows, the newest first. */
 export function continueWatchingRow<T extends ContinuedEntry>(known: readonly T[]): T[] {
   return known
     .filter(isContinued)

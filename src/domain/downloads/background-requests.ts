@@ -19,7 +19,7 @@ type Film = {
  */
 export function backgroundRequests(missing: readonly Part[], film: Film): string[] {
   const requests = [...new Set(missing.map(({ address }) => withoutFragment(address)))];
-  // The whole file would be fetched again for its last parts.
+  // A file is requested whole, so the browser would fetch all of it again for its last parts.
   const isTooLate = missing.some(({ range }) => range) && missing.length < film.parts / 2;
   // The browser keeps the answers until the worker has copied them.
   const needed = 2 * film.bytesPerPart * missing.length;

@@ -22,7 +22,7 @@ export const downloadReasons = [
   'lost',
   /** The provider has taken the title away. */
   'withdrawn',
-  /** The provider does not allow it any more. */
+  /** The provider does not allow the viewer to keep the film. */
   'not-allowed',
 ] as const;
 export type DownloadReason = (typeof downloadReasons)[number];

@@ -52,7 +52,7 @@ export function downloadStatusOf(
   now: number,
   { isOnline, savesData }: Network,
 ): DownloadStatus {
-  // Its film was deleted because its days were over.
+  // The film of an expired download is deleted, so its stored state no longer matters.
   if (isExpired(download, now)) return 'expired';
   if (download.state === 'failed') return 'failed';
   if (download.state !== 'waiting') return download.state;

@@ -1,5 +1,5 @@
 /**
- * Writes the playlists of a kept film. Every address in them is a place in the film: `v-0`, `a1-3`. The places stay the
+ * Writes the playlists of a kept film. Every address in them is a place in the film: `v-0`, `r1-3`. The places stay the
  * same when the provider signs the addresses of the film again.
  */
 import { DownloadProblem } from './download-problem.ts';

@@ -19,8 +19,8 @@ export type Quality = Pick<QualityOffer, 'height' | 'bandwidth'>;
 const maxOffers = 8;
 
 /**
- * HEVC, AV1, VP9, Dolby and DTS, which not every browser decodes. No other codec is a reason to refuse: a list also
- * names subtitles.
+ * HEVC, AV1, VP9, Dolby and DTS, which not every browser decodes. No other codec is a reason to refuse a variant,
+ * because its list of codecs also names subtitles.
  */
 const doubtfulCodec = /^(?:hvc1|hev1|dvh1|dvhe|dva1|dvav|av01|vp09|ac-3|ec-3|ac-4|dts[cehlx])/i;
 

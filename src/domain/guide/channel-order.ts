@@ -50,9 +50,9 @@ export function mergedChannelOrder(
 }
 
 /**
- * Shortens an order that is too long by channels that `orderedPositions` puts back: those that the operator has behind
- * the same channel. The ones farthest inside a run of such channels are left out first, because the first ones of the
- * run keep it in its place when one of them goes.
+ * Shortens an order that is too long. It leaves out channels that `orderedPositions` puts back in the same place: those
+ * that follow the same channel in the operator's order, too. The last channels of a run of these are left out first,
+ * because the first ones keep the run in its place when one of them goes.
  */
 function withinLimit(order: readonly string[], operators: readonly string[]): string[] {
   const excess = order.length - longestChannelOrder;

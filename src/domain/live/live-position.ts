@@ -92,8 +92,8 @@ export type SeekPlan =
 
 /**
  * How to show `moment`: in the stream if it goes back so far, otherwise by starting over from there. A moment in the
- * future, or one before the catch-up window, becomes live. `shown` is the moment that the video shows. `dvr` in
- * seconds.
+ * future becomes the edge of the stream, or live. A moment before the catch-up window becomes the start of the window;
+ * without a window it becomes live. `shown` is the moment that the video shows. `dvr` in seconds.
  */
 export function planSeek(
   moment: number,

@@ -51,7 +51,7 @@ export function withSoundOfCell(view: Multiview, number: number): Multiview {
   return heard === undefined ? view : { ...view, heard };
 }
 
-/** A channel that has a cell is heard; another one comes in the place of the one that is heard. */
+/** Turns on the sound of a channel. A channel without a cell replaces the one whose sound is on. */
 export function withChannelHeard(view: Multiview, id: string): Multiview {
   const { channels, heard } = view;
   if (heard === undefined || channels.includes(id)) return withChannel(view, id);

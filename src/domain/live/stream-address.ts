@@ -32,8 +32,8 @@ type Kept = Channel & {
 };
 
 /**
- * How many seconds of the channel can be played back: none where live plays and no address leads to the past. Of a
- * channel that has nothing to play at present its screen says something else.
+ * How many seconds of the channel can be played back: 0 if the channel plays live and no address leads to the past. A
+ * channel that has nothing to play at present keeps its number, because its screen shows another message.
  */
 export function playableDvr(channel: Kept): number {
   const { stream_link, embed_url, dvr_duration, dvr = 0 } = channel;

@@ -20,7 +20,7 @@ const farthest = 24 * 60;
 /**
  * The programmes that a rule finds among those that it is about (`rule-index.ts`), the earliest first. Pass the
  * programmes of whole days, including the past ones of today: the result for today must not change with the hour.
- * `favourites` contains the ids of the viewer's channels.
+ * `favourites` contains the ids of the viewer's favourite channels.
  */
 export function foundProgrammes<P extends RuleProgramme>(
   rule: Rule,

@@ -53,7 +53,7 @@ export type RuleEffects<R extends RuleReminder, F extends FoundByRules> = {
   readonly reminded: readonly Reminded[];
 };
 
-/** `now` in epoch milliseconds. Applying it twice is the same as applying it once. */
+/** `now` in epoch milliseconds. Applying the effects twice is the same as applying them once. */
 export function ruleEffects<R extends RuleReminder, F extends FoundByRules>({
   rules,
   found,

@@ -46,7 +46,7 @@ export function ruleWords({ words = '' }: Pick<Rule, 'words'>): string[] {
   return [...new Set(folded)].filter((word) => [...word].length >= shortestRuleWord);
 }
 
-/** Whether the rule looks on this channel. `favourites` contains the viewer's channels. */
+/** Whether the rule looks on this channel. `favourites` contains the ids of the viewer's favourite channels. */
 export function isInScope(
   { scope, channel_id }: Pick<Rule, 'scope' | 'channel_id'>,
   channelId: string,
@@ -89,7 +89,7 @@ function wordsOf(folded: readonly string[]): Set<string> {
   return words;
 }
 
-/** Whether the rule is about the programme, on any channel and at any time. `rule` comes from `foldRule`. */
+/** Whether the rule is about the programme, on any channel. `folded` comes from `foldRule`. */
 export function isAbout(folded: FoldedRule, programme: FoldedProgramme): boolean {
   const { rule, words } = folded;
   const { start, isNew } = programme.programme;

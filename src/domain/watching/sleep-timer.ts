@@ -60,7 +60,7 @@ export function timerForPlaying(
   const { id, end } = playing;
   if (of === id && at !== undefined && (at === end || isPlayedOn(playing, before))) return timer;
   if (end !== undefined) return { length: 'end', of: id, at: end };
-  // The end of what was left must not stop what is playing now.
+  // After a jump in the same channel or video, the former end must not stop what is playing now.
   return of === id && at !== undefined ? { length: 'end' } : timer;
 }
 

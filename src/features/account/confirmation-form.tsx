@@ -28,8 +28,8 @@ type ConfirmationFormProps = {
   user: TempUser & { id: string };
   onConfirmed: (outcome: Confirmed) => void;
   /**
-   * The address may be confirmed already, on another device or by a code of which the answer was lost: then a right code
-   * is refused, too, and no new one is sent.
+   * Called when the address may be confirmed already, on another device or by a call whose answer was lost. The
+   * provider then refuses even a right code, and sends no new one.
    */
   onMaybeConfirmed: () => void;
 };

@@ -57,7 +57,7 @@ export function useControlProps(label: string, serverError: string | undefined) 
     onChange: (event: React.ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
       field.handleChange(event.target.value),
     onBlur: (event: React.FocusEvent) => {
-      // The viewer has left the window, perhaps to read the code in an e-mail, but not the field.
+      // The viewer has left the window, perhaps to read the code in an e-mail. The field still has the focus.
       if (document.activeElement === event.currentTarget) return;
       field.handleBlur();
       void field.validate('change');
@@ -67,8 +67,8 @@ export function useControlProps(label: string, serverError: string | undefined) 
 }
 
 /**
- * Moves the focus to the first field that the server refuses. The form's button had the focus, and lost it when it was
- * disabled during the call.
+ * Returns the ref of a control, and focuses this control if it is the first one that the server refuses. The form's
+ * button had the focus, and lost it when it was disabled during the call.
  */
 function useFocusOnRefusal(serverError: string | undefined) {
   const control = useRef<(HTMLInputElement & HTMLSelectElement) | null>(null);

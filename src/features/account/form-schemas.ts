@@ -105,7 +105,7 @@ const entry = { pin: v.string(), password: v.string(), remember: v.boolean() };
 /** Entering a profile by its PIN. */
 export const PinEntryForm = v.object({ ...entry, pin: v.pipe(required, v.check(isPin, 'pin')) });
 
-/** Entering a profile by the password of the account. An account may have none: the server says what it needs then. */
+/** Entering a profile by the account's password. If the account has none, the server says what the viewer needs. */
 export const PasswordEntryForm = v.object(entry);
 
 /** Removes pasted spaces and turns Arabic digits into Western ones. */

@@ -52,9 +52,9 @@ function sizeStyle({ width, height }: AdSize): CSSProperties {
 }
 
 /**
- * The space that a slot takes. It changes only while the slot is out of sight, so that nothing moves while the
- * viewer reads: visible space stays free, and an ad that comes too late is not shown. docs/decisions.md, "No
- * layout shift".
+ * The space that a slot takes. It changes only while the slot is below the visible part of the page, so that nothing
+ * moves while the viewer reads: visible space stays free, and an ad that comes too late is not shown.
+ * docs/decisions.md, "No layout shift".
  */
 function useStableSlotSize(wanted: AdSize | undefined) {
   const slot = useRef<HTMLDivElement>(null);

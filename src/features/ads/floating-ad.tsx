@@ -14,14 +14,14 @@ import { useScrolledPast } from '../../ui/use-scrolled-past.ts';
 import { AdFrame } from './ad-frame.tsx';
 import styles from './floating-ad.module.css';
 
-/** Kept until the page is reloaded. */
+/** True once the ad was closed or had nothing to show, until the page is reloaded. */
 const dismissedAtom = atom(false);
 
 /** CSS pixels of scrolling before the ad is shown, so that it does not cover the first view. */
 const after = 150;
 
 /**
- * An ad in the lower corner at the end side, below everything else that floats there. docs/product.md, 2,
+ * An ad in the lower corner at the end side. Everything else that floats there is drawn over it. docs/product.md, 2,
  * "Advertising".
  */
 export function FloatingAd() {

@@ -7,8 +7,8 @@ import type { Clip } from './vast.ts';
 type ClipOptions = { consent: Consent; privacy: AdPrivacy; onNone: () => void };
 
 /**
- * Fetches the clip of an ad tag once. Calls `onNone` when there is no clip, for any reason. It waits for the clip as
- * long as for one answer, even if several servers are asked one after another.
+ * Fetches the clip of an ad tag once. Calls `onNone` when there is no clip, for any reason, and after `answerTimeout`
+ * seconds. If several servers are asked one after another, they share these seconds.
  */
 export function useClip(link: string, options: ClipOptions): Clip | undefined {
   const [clip, setClip] = useState<Clip>();

@@ -33,7 +33,7 @@ const cannotPlay = '405';
 
 type Options = { width: number; canPlay: (type: string) => boolean; granted: boolean };
 
-/** The first clip that can be played; none when the server has none, sends nonsense, or does not answer in time. */
+/** The first clip that can be played; undefined if there is none. Rejects if the server fails or sends nonsense. */
 export async function readClip(address: string, options: Options): Promise<Clip | undefined> {
   const client = new VASTClient(0, 0, memoryStorage());
   withholdErrors(client, options);
@@ -81,14 +81,14 @@ function filesOf({ mediaFiles }: Linear, { canPlay }: Options): AdFile[] {
   });
 }
 
-/** A report to another host carries that host's cookie, so it waits for consent. */
+/** Without consent the tracker sends no reports to other hosts, because they would carry the cookies of these hosts. */
 function withholdReports(tracker: VASTTracker, { granted }: Options): void {
   const report = tracker.trackURLs.bind(tracker);
   tracker.trackURLs = (templates: unknown[], ...rest: never[]) =>
     report(templates.filter((template) => mayReach(template, granted)) as never, ...rest);
 }
 
-/** The parser itself reports errors in an answer, before there is a tracker. */
+/** The same for the parser, which reports the errors of an answer itself, before there is a tracker. */
 function withholdErrors(client: VASTClient, { granted }: Options): void {
   const parser = client.getParser();
   const report = parser.trackVastError.bind(parser);

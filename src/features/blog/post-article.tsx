@@ -32,7 +32,7 @@ export function PostHead({ post }: { post: Post }) {
   );
 }
 
-/** The text of a post, or of its card when the post has no text. */
+/** The picture and the text of a post. If the post has no text, its description is shown. */
 export function PostContent({ post }: { post: Post }) {
   const translated = useTranslatedField();
   const content = translated(post.content_trans, post.content);

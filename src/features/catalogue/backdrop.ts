@@ -11,7 +11,7 @@ export type Backdrop = {
   readonly sizes: string | undefined;
 };
 
-/** `height` is that of its place: a backdrop is cropped to it, so on a narrow screen it is wider than the screen. */
+/** `height` is the place's height. The picture fills that height, so on a narrow screen it is wider than the screen. */
 export function backdropOf(subject: Video | Show, height: '110vh' | '140vh'): Backdrop {
   const { pictures, details_image, thumbnail, last_episode_poster, poster } = subject;
   const srcSet = srcSetOf(pictureSources(pictures, 'backdrop'));

@@ -8,8 +8,8 @@ import type { Show, Video } from '../../queries/videos.ts';
 
 export type Destinations = {
   /**
-   * The details of an entry, below the slug of the page where it was found, if that has one. A channel has a
-   * single screen.
+   * The details of an entry; for a channel its only screen, the player. `page` is the slug of the page where the entry
+   * was found: the address of a video's details then begins with that slug.
    */
   entry: (entry: Entry, page?: string) => string;
   /** The player of an entry; undefined for a show whose episodes are not known. */

@@ -11,7 +11,7 @@ export function EntryGridSkeleton({ shape = 'row' }: { shape?: GridShape }) {
   );
 }
 
-/** The place of a page that has not come yet: what stands below it does not move when it comes. */
+/** Keeps the place of the next page free while that page is loading, so that nothing below the place moves later. */
 export function NextPageSkeleton({ shape = 'row' }: { shape?: GridShape | undefined }) {
   return (
     <div className={styles.grid} data-shape={shape} data-next-page aria-hidden="true">

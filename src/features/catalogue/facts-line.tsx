@@ -10,7 +10,7 @@ import { tagsOf, yearOf } from './title-facts.ts';
 
 type FactsLineProps = {
   subject: Parameters<typeof yearOf>[0] & { duration?: number | undefined };
-  /** Genres link to their pages. For screens with enough space between them for a finger. */
+  /** Genres link to their pages. Only for screens where the links are far enough apart for a finger. */
   linked?: boolean;
 };
 

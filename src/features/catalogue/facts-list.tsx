@@ -126,8 +126,8 @@ function useViewCountText(subject: Subject) {
 }
 
 /**
- * A date without a time: the provider's release times have no zone. The first of January is shown as the year, because
- * sources that know the year alone give it by that day.
+ * A date without a time: the provider's release times have no zone. For the first of January only the year is shown,
+ * because sources that know only the year send that day.
  */
 function useDateText(time: number | undefined): string | undefined {
   const language = useLanguage();

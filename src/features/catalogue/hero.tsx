@@ -27,7 +27,7 @@ type HeroProps = {
 
 /**
  * A strip of the kind `dots`: it shows one entry at a time over the whole width. A dot, a swipe or a timer changes the
- * slide. While the app saves data, a picture is fetched only when its slide is shown.
+ * slide. With data saving, a picture is fetched only when its slide is shown.
  */
 export function Hero({ strip, first, more, onTrailer, favourite, onPlayIntent }: HeroProps) {
   const { t } = useLingui();
@@ -75,7 +75,7 @@ export function Hero({ strip, first, more, onTrailer, favourite, onPlayIntent }:
 
 type ControlsProps = { entries: readonly Entry[]; slideshow: ReturnType<typeof useSlideshow> };
 
-/** The pause button, unless the slideshow never runs, and a dot for each slide. */
+/** A dot for each slide, and the pause button if the slideshow can run. */
 function Controls({ entries, slideshow }: ControlsProps) {
   // The controls change whenever the hero renders, so memoisation would only make the initial bundle larger.
   'use no memo';

@@ -9,7 +9,7 @@ import styles from './similar-titles-picks.module.css';
 
 const maxPicks = 4;
 
-/** A few titles similar to one that is over, small enough to be shown over the player. */
+/** A few titles similar to the video that has ended. They are small, because they are shown over the player. */
 export function SimilarTitlesPicks({ titles }: { titles: Video['like_this'] }) {
   const translated = useTranslatedField();
   const destinations = useDestinations();

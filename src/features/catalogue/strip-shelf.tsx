@@ -18,7 +18,7 @@ type StripShelfProps = {
   /** The shelf is in the first view, so its cards are rendered with the screen. */
   first: boolean;
   pageSlug: string;
-  /** The slug of the page, which the details' addresses contain; undefined on home, which has no slug. */
+  /** The slug with which the addresses of details begin; undefined on home, where these addresses have no slug. */
   page: string | undefined;
   favourite: (entry: Entry) => ReactNode;
   onPlayIntent: () => void;

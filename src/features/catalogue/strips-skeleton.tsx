@@ -2,7 +2,7 @@ import { Busy } from '../../ui/busy.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './strips-skeleton.module.css';
 
-/** The skeleton of a page of strips: a hero and two shelves. */
+/** The skeleton of a page of strips: two shelves, and above them a hero if the page begins with one. */
 export function StripsSkeleton({ hero }: { hero: boolean }) {
   return (
     <Busy className={styles.page} data-hero={hero || undefined}>

@@ -17,7 +17,7 @@ import styles from './cookie-dialog.module.css';
 
 /**
  * Asks about cookies without blocking the page: it covers only the foot of the page and does not take the focus.
- * When the viewer opens it, it takes the focus and gives it back. docs/product.md, 4, "Cookie consent".
+ * If the viewer opens the dialog, the focus moves into it, and back at the end. docs/product.md, 4, "Cookie consent".
  */
 export function CookieDialog() {
   const { t } = useLingui();

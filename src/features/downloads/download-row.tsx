@@ -13,7 +13,7 @@ import styles from './downloads.module.css';
 
 type DownloadRowsProps = {
   downloads: readonly Download[];
-  /** The row is gone, and the focus with it. */
+  /** Called when a row was removed. The focus was in that row, and is lost. */
   onRemoved?: () => void;
 };
 

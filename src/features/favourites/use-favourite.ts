@@ -66,7 +66,7 @@ export function useFavourite({ item, known, checked = false, card }: FavouritePr
     setWriting(true);
     change.mutate(!marked);
   };
-  // Sending may take long, so it does not count: a wrong press can be taken back meanwhile.
+  // `pending` ends when the device has stored the change. While the change is sent, the viewer can press again.
   return { signedIn, marked, pending: isWriting, toggle };
 }
 

@@ -107,8 +107,8 @@ type NoChannelsProps = {
 };
 
 /**
- * No channel is shown: because the viewer has no such favourite, because of the filter, or because the guide has
- * none.
+ * Says why no channel is shown: no channel here is a favourite, no channel fits the filter, or the guide has no
+ * channels.
  */
 export function NoChannels(props: NoChannelsProps) {
   const { onShowAll, onlyFavourites = false, firstCommands } = props;
@@ -129,7 +129,7 @@ export function NoChannels(props: NoChannelsProps) {
   }
   const showAll = () => {
     onShowAll();
-    // The button goes, and nothing would have the focus.
+    // The button disappears, and nothing would have the focus.
     focusHeading(document.body);
   };
   return (

@@ -44,7 +44,7 @@ export const LazyMonthDays = optionalLazy<MonthDaysProps & { onClose: () => void
 
 export type PanelState = ReturnType<typeof usePanelState>;
 
-/** Which panels are open. */
+/** The panels with their functions, and what was typed before the search field was shown (`early`). */
 export function usePanelState() {
   const programme = usePanel<OpenedProgramme>();
   const keys = usePanel<true>();
@@ -77,7 +77,7 @@ function useSearchPanel() {
   const panel = usePanel<true>();
   // What had the focus when the viewer opened the panel; undefined once the panel is shown.
   const opener = useRef<Element | null>(undefined);
-  // A viewer who moves the focus meanwhile goes on in the guide.
+  // Once the viewer has moved the focus, their keys are for the guide, not for the field that is still loading.
   const early = useTypedBeforeField(() => opener.current === document.activeElement);
   useLayoutEffect(() => {
     if (!panel.opened) return;
@@ -91,7 +91,7 @@ function useSearchPanel() {
   return { ...panel, open, early };
 }
 
-/** The keys that work in the whole guide, wherever the focus is. A key that the grid uses does not arrive here. */
+/** The keys that work in the whole guide, wherever the focus is. A key that the grid has used is ignored here. */
 export function useGuideKeys(panels: PanelState, goToNow: () => void): void {
   const latest = useRef<Readonly<Record<string, () => void>>>({});
   useEffect(() => {

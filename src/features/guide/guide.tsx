@@ -48,7 +48,7 @@ type GuideProps = {
 /** The programme guide. docs/product.md, 2 and 4. */
 export function Guide(props: GuideProps) {
   const { timezone, epg, reminded, onWatch, remind, reasonOf } = props;
-  // While the viewer goes to another screen, the address is already that of the other screen.
+  // The first value stays: while the viewer goes to another screen, `props.visit` already belongs to that screen.
   const [visit] = useState(props.visit);
   const { t } = useLingui();
   const now = useNow();
@@ -122,7 +122,7 @@ function useGuideData(
   const language = useLanguage();
   const view = useGuideAxis(today, timezone, centreDate);
   const { axis, dates } = view;
-  // Today is always among the days: it decides the order of the channels until other days have come.
+  // Today is always among the days, because its channels come first in the operator's order of the channels.
   const wanted = useMemo(() => [...new Set([...dates, today])], [dates, today]);
   const guide = useGuideDays({ dates: wanted, timezone, language });
   const { states } = guide;

@@ -38,7 +38,7 @@ export function MonthDays({ today, shown, timezone, onDay }: MonthDaysProps) {
     const next = dateAfterKey(date, event.key, rightToLeft);
     if (!next) return;
     event.preventDefault();
-    // Rendered at once. Otherwise an Enter that follows quickly would choose the day before.
+    // Rendered at once. Otherwise an Enter that follows quickly would choose the day that had the focus until now.
     flushSync(() => setDate(next));
     focused.current?.focus();
   };

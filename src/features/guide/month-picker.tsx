@@ -26,7 +26,7 @@ export function MonthPicker({ onDay, ...rest }: MonthDaysProps) {
       onOpen={() => setTimesOpened((times) => times + 1)}
     >
       <Suspense fallback={<Skeleton className={styles.waiting} />}>
-        {/* Each time it opens at the day in view. */}
+        {/* The key is new at each opening, so that the panel always begins with the day in view. */}
         {timesOpened > 0 ? (
           <LazyMonthDays
             key={timesOpened}

@@ -29,7 +29,7 @@ export function ProgrammeActions(props: ProgrammeActionsProps) {
   const app = useApp();
   const { live, startOver, catchUp, remind: future } = programmeActions(programme, channel, now);
   if (!live && !catchUp && !future && programme.gap) return null;
-  // Counted back from the click, because the minute for which the panel was rendered may be almost over.
+  // The seconds are counted back from the click, because the panel may have been rendered almost a minute ago.
   const watchFromStart = (shownSeconds: number) => {
     const present = programmeActions(programme, channel, app.now());
     onWatch(channel.id, { startOver: present.startOver ?? shownSeconds });

@@ -84,8 +84,8 @@ export function ProgrammeSearch(props: ProgrammeSearchProps) {
 }
 
 /**
- * The up and down keys move through the field and the results below it, in addition to Tab. Where no further step
- * lies, the key does what it does elsewhere: a remote control leads on.
+ * The up and down keys move the focus through the field and the results below it, in addition to Tab. At either end the
+ * key does what it does elsewhere, so that a remote control can leave the list.
  */
 function stepThrough(event: KeyboardEvent<HTMLElement>): void {
   const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];

@@ -16,11 +16,11 @@ import { useLineupChannels } from './use-lineup-channels.ts';
 export type FilteredGuide = {
   readonly lineup: Lineup;
   readonly timeline: Timeline;
-  /** False until the viewer's order is known, and the channels have been read from which the filter chooses. */
+  /** False until the viewer's order of channels is known and, if a filter is set, the channels have been read. */
   readonly ready: boolean;
   readonly filter: Filter;
   readonly setFilter: (filter: Filter) => void;
-  /** Every channel, once the filter has been opened and they are read. */
+  /** Every channel; `undefined` until the filter has been opened or set, and the channels have been read. */
   readonly channels: readonly GuideChannel[] | undefined;
   readonly openFilter: () => void;
 };
@@ -46,7 +46,7 @@ export function useFilteredGuide({
   initialFilter,
 }: TimelineOptions): FilteredGuide {
   const [filter, setFilter] = useState<Filter>(initialFilter ?? emptyFilter);
-  // A filter cannot choose before the channels are read.
+  // A filter needs the channels. Therefore they are read at once if the guide begins with a filter.
   const [opened, setOpened] = useState(!isEmptyFilter(filter));
   const lineup = useMemo(() => lineupOf(loadedDays(states, today), own), [states, today, own]);
   const channels = useLineupChannels(lineup, opened);
@@ -79,8 +79,8 @@ export function useFilteredGuide({
 }
 
 /**
- * The positions in the lineup of some of the channels. While a new lineup is read, the channels are those of the former
- * one, and may stand elsewhere in the new one.
+ * Converts positions among `channels` to positions in the lineup. While a new lineup is read, `channels` are those of
+ * the former lineup, and a channel may have another position in the new lineup.
  */
 function positionsIn(
   lineup: Lineup,

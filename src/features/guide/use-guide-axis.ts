@@ -14,14 +14,13 @@ export type GuideAxisState = {
   /** Called when the grid shows other times than before. */
   readonly onView: (times: Interval) => void;
   /**
-   * Makes sure that the axis contains the day, and that the day is asked for: there may be no grid yet, because no other
-   * day is there. The view is about that day at once: the grid follows some frames later, and the next press may come
-   * before.
+   * Makes sure that the axis and `dates` contain the day: there may be no grid yet whose view would request that day.
+   * The day becomes `shown` at once, because the next press may come before the grid has scrolled.
    */
   readonly ensureDayOnAxis: (date: string) => void;
 };
 
-/** This many days before its end the axis gets another middle, so that the viewer never reaches an end. */
+/** Within this many days of either end the axis gets another middle, so that the viewer never reaches an end. */
 const reserve = 3;
 
 /**

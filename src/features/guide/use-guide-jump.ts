@@ -33,8 +33,8 @@ export function useGuideJump(options: JumpOptions) {
   const [hasGrid, setHasGrid] = useState(false);
   useEffect(() => setHasGrid(grid.current !== null));
 
-  // A jump comes after the render with its axis, so that the grid has the day. It waits while no day is there that a grid
-  // could show.
+  // The grid jumps after the render with the new axis, which contains the day. While no day is loaded there is no grid,
+  // and the jump waits.
   useEffect(() => {
     if (!jump || !hasGrid || !grid.current) return;
     const { time, channelId } = jump;
@@ -46,7 +46,7 @@ export function useGuideJump(options: JumpOptions) {
 
   const goTo = (time: number, channelId?: string) => {
     ensureDayOnAxis(localDate(time, timezone));
-    // A grid that began elsewhere would ask for the days there. If none of them can be had, it would go at once.
+    // A grid that begins elsewhere would request the days there, and would disappear if none of them can be loaded.
     if (!grid.current) place.current = positionAt(time);
     setJump({ time, ...(channelId !== undefined && { channelId }) });
   };

@@ -9,8 +9,8 @@ const minLetters = 2;
 
 export type SearchState = {
   /**
-   * First the programmes of today and later in the order of time, then earlier ones; `undefined` until the text is long
-   * enough.
+   * First the programmes from today on, in the order of their times, then the earlier ones; `undefined` until the text
+   * is long enough.
    */
   readonly found: readonly ProgrammeHit[] | undefined;
   readonly searching: boolean;

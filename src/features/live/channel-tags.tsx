@@ -4,7 +4,7 @@ import { useTranslatedField } from '../../locales/use-language.ts';
 import type { Channel } from '../../queries/channel-details.ts';
 import styles from './channel-tags.module.css';
 
-/** The tags of a channel. If only a playlist names a group, the name is also the tag's id, and there is no page. */
+/** The tags of a channel. A tag whose id equals its name is known only from a playlist, and has no page. */
 export function ChannelTags({ tags }: Pick<Channel, 'tags'>) {
   const { t } = useLingui();
   const translated = useTranslatedField();

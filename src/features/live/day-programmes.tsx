@@ -26,7 +26,7 @@ type DayListProps = {
   remind: (programme: Programme) => ReactNode;
 };
 
-/** Late in the evening the list continues into the next day. */
+/** The list reaches at least this far ahead, so late in the evening it continues into the next day. Milliseconds. */
 const minAhead = 10 * hour;
 
 /**

@@ -22,7 +22,7 @@ type LiveLayoutProps = {
   asked: number;
   /** True while the viewer has gone to another channel, and that channel is still loading. */
   isLeft: boolean;
-  /** The channels with those of their programmes of today and tomorrow that are known. */
+  /** The channels, each with its known programmes of today and tomorrow. */
   channels: ChannelSchedules;
   /** True while the guide is loading. */
   loading: boolean;

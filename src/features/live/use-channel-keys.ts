@@ -23,7 +23,7 @@ type Zapping = {
   hasGuide?: boolean;
 };
 
-/** The keys of a channel's screen, and its mini guide, which they open. */
+/** Listens to the keys of a channel's screen. Returns whether the mini guide is open, and functions to change this. */
 export function useZapping({ onPrevious, onNext, hasGuide = true }: Zapping) {
   const [isOpen, setOpen] = useState(false);
   const closeGuide = useCallback(() => setOpen(false), []);

@@ -23,9 +23,9 @@ type Broadcast = {
 };
 
 /**
- * Which moment of the broadcast the viewer sees, and how another one is shown. For the viewer, live and an earlier
- * moment are one broadcast. A live stream contains only its last minute or so: before the viewer's moment leaves it, a
- * start-over stream replaces it automatically. Times are epoch milliseconds.
+ * Which moment of the broadcast the viewer sees, and functions that show another moment. For the viewer, live and an
+ * earlier moment are one broadcast. A live stream contains only about its last minute: before the viewer's moment
+ * leaves the live stream, a start-over stream replaces that stream. Times are epoch milliseconds.
  */
 export function useLivePosition(broadcast: Broadcast) {
   const { channelId, dvr, timing, asked, isLeft } = broadcast;
@@ -67,7 +67,7 @@ export function useLivePosition(broadcast: Broadcast) {
   };
 }
 
-/** A catch-up has the times of its address, also where the guide does not go back to it. */
+/** Stands for the programme of a catch-up if the guide does not know that programme. Its times are from the address. */
 function namelessProgramme(timing: PlayableTiming): Programme | undefined {
   if (timing.kind !== 'catch-up') return undefined;
   const { start, duration } = timing;

@@ -56,7 +56,7 @@ export function useScheduleAtMoment(
   return {
     programmes: earlier.programmes,
     isListed: earlier.isListed,
-    // A viewer may go back to live, where the present counts.
+    // The barred spans of the present are included, because the viewer may go back to live.
     barred: [...earlier.barred, ...present.barred],
     loading: !day && (kept?.isPending || fresh?.isLoading || false),
   };

@@ -25,7 +25,7 @@ type Place = {
   isLeft: boolean;
 };
 
-/** Seconds. A start-over that ends before it has played so much is broken, and the next one would end as soon. */
+/** A start-over that ends after fewer seconds than this is broken, and another start-over would end as soon. */
 const shortestStartOver = 5;
 
 /** Shows another moment of the broadcast: in the same stream, or by the address of another stream. */
@@ -72,8 +72,8 @@ export function useSeeking(place: Place) {
       else running?.seek(running.position);
     },
     /**
-     * Called when a catch-up or a start-over has ended. Its stream contains nothing more, so what the channel showed next
-     * is played. Many archives end a start-over where the present was when it began.
+     * Called when a catch-up or a start-over has ended. Plays what the channel showed next. Many archives end a
+     * start-over at the moment when its stream was opened.
      */
     goOnAfterEnd() {
       if (isLeft || timing.kind === 'live') return;

@@ -16,8 +16,8 @@ type WatchModeLinksProps = {
 };
 
 /**
- * Links to other ways to watch the channel: from the present programme to its beginning, if the channel can be played
- * back that far; from a catch-up to live.
+ * Links to other ways to watch the channel. In a catch-up: live. Otherwise: from the beginning of the programme that is
+ * shown, if the channel can be played back that far, and side by side with others.
  */
 export function WatchModeLinks({ channelId, timing, broadcast, dvr }: WatchModeLinksProps) {
   const { shown, now } = broadcast;

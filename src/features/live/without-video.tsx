@@ -9,13 +9,13 @@ import { useZapping } from './use-channel-keys.ts';
 type WithoutVideoProps = {
   channels: ChannelSchedules;
   channelId: string;
-  /** The mini guide would go as soon as the channel comes, and its place may be below the window. */
+  /** While the channel is loading there is no mini guide: it would soon disappear, and may lie below the window. */
   isLoading?: boolean;
   /** A failure, or the shape of what is loading. */
   children: ReactNode;
 };
 
-/** What a channel's screen shows while it has no video. A viewer who zaps goes on from here by the same keys. */
+/** What a channel's screen shows while it has no video. The keys that change the channel work here, too. */
 export function WithoutVideo({
   channels,
   channelId,

@@ -21,8 +21,8 @@ type SmallGuideProps = {
 const neighbours = 60;
 
 /**
- * What the channels show now and next, in a window of its own. A press on a channel that has a cell makes it heard, and
- * a press on another one brings it in the place of the one that is heard.
+ * What the channels show now and next, in a window of its own. A press on a channel that has a cell turns on its sound.
+ * A press on another channel puts that channel into the cell that is heard.
  */
 export function SmallGuide({ channels, view, now, onPick, onClose }: SmallGuideProps) {
   const { t } = useLingui();

@@ -32,7 +32,7 @@ export function NoticeBell() {
   const [read, setRead] = useState(readSeenNotices);
   const [timesOpened, setTimesOpened] = useState(0);
   const [isOpen, setOpen] = useState(false);
-  // A layout effect, because it runs before the focus is restored: the page then stays where the focused element is.
+  // A layout effect scrolls before the focus is restored: the page then ends at the focused element, not at the top.
   useLayoutEffect(() => {
     scrollTo(0, 0);
     track('web_notifications');
@@ -62,7 +62,7 @@ export function NoticeBell() {
     >
       {notices?.length ? (
         <Suspense fallback={<NoticesLoading />}>
-          {/* Where its code was lost, it is fetched again when the bell is opened. */}
+          {/* The new key fetches the code of the list again at each opening, if it could not be loaded before. */}
           <NoticeList key={timesOpened} notices={notices} />
         </Suspense>
       ) : isPending ? (

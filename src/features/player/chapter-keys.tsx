@@ -14,8 +14,8 @@ const shownFor = 2500;
 type ChapterKeysProps = { chapters: readonly ShownChapter[]; handle: PlayerHandle };
 
 /**
- * The keys `.` and `,` go to the next and the previous chapter. The name of that chapter is shown, and a screen
- * reader says it.
+ * The key `.` goes to the next chapter. The key `,` goes to the beginning of this chapter, or near that beginning to
+ * the previous chapter. The name of the chapter is shown, and a screen reader says it.
  */
 export function ChapterKeys({ chapters, handle }: ChapterKeysProps) {
   const status = useRef<HTMLParagraphElement>(null);

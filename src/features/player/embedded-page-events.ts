@@ -7,8 +7,8 @@ import { toggleFullscreen } from './hi-player-handle.ts';
 import { nearestPlayable, type PlayerHandle, type PlayerProps } from './player-interface.ts';
 
 /**
- * Reports to the screen what the player of an embedded page does. In a page that sends no messages, a press counts
- * as the first play.
+ * Reports to the screen what the player of an embedded page does. A press in a page that has sent no messages is
+ * reported as a play. Returns the function that ends the reports, and one that asks the page whether it is ready.
  */
 export function reportPageEvents(
   element: HTMLIFrameElement,
@@ -64,7 +64,8 @@ function updateState(state: PageState, { event, value }: PlayerMessage): void {
     state.duration = value.duration ?? state.duration;
   }
   if (event === 'play' || event === 'pause') state.reportsPauses = true;
-  // A video that is paused has another time after a seek, too. From a page that reports no pauses nothing else is known.
+  // A new time does not prove that the video plays, because a seek in a paused video changes the time too. Only in a
+  // page that reports no pauses does a new time count as playing.
   if (event === 'play' || (event === 'timeupdate' && !state.reportsPauses)) state.paused = false;
   if (event === 'pause' || event === 'ended') state.paused = true;
 }

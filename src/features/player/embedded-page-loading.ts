@@ -7,7 +7,7 @@ type Loading = {
 /**
  * Reports whether a page loads in its frame. To the app, a frame with the page and a frame with an error of the browser
  * look the same. So the app asks the page's host whether it answers at all, and the browser reports what our Content
- * Security Policy blocks. `address` is undefined when there is none. The returned function ends the reports.
+ * Security Policy blocks. Without a valid `address`, loading fails at once. The returned function ends the reports.
  */
 export function watchPageLoading(
   frame: HTMLIFrameElement,

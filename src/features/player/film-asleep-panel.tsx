@@ -39,7 +39,7 @@ function LastAwakeText({ asleep: { awake, stopped, watched } }: { asleep: Asleep
   );
 }
 
-/** Goes back to where the viewer was last awake. In an earlier episode this is a link. */
+/** The button that goes back to where the viewer was last awake. If that was in an earlier episode, it is a link. */
 export function FilmBackToAwake({
   asleep: { awake, stopped, watched },
   handle,

@@ -91,7 +91,8 @@ function appendScript(href: string): HTMLScriptElement {
   const script = document.createElement('script');
   script.src = href;
   script.async = true;
-  // It is removed even if nobody waits any more, because a script that failed once never loads.
+  // A script element that failed never loads later. It is removed, so that the next call adds a new one. That happens
+  // even if no screen waits for the library any more.
   script.addEventListener('error', () => script.remove());
   document.head.append(script);
   return script;

@@ -2,8 +2,8 @@ import { keepMuted, keepVolume, readSound } from '../../session/sound-choice.ts'
 
 /**
  * Gives a video element the sound that the viewer last had on this device, and remembers each change of it. The
- * returned function plays the video. Where the browser allows only silence, it plays without sound, which is not
- * remembered.
+ * returned function plays the video. If the browser refuses to play with sound, the function mutes the video. That is
+ * not remembered as the viewer's choice.
  */
 export function applySoundAndCreatePlay(
   media: HTMLMediaElement,

@@ -68,7 +68,7 @@ export function PlayerFrame(props: PlayerFrameProps) {
   const sound = useSilentStartDetection(video.autoPlay ?? false);
   const every = combineListeners(player.events, sound.events, usePlayerAnalytics(id), events ?? {});
   const all = { ...every, onTime: player.unloads ? () => undefined : every.onTime };
-  // Of a page of another host without a handle nothing is known, so it cannot be said to stall.
+  // A player page without a handle reports nothing, so it is not known whether its video stalls.
   const maySeeStalls = player.handle !== undefined || playsAs(source.src) !== 'page';
   useStallWatch(player.handle, maySeeStalls && stream !== 'on-demand' && state !== 'failed', {
     onRecover: onStall,
@@ -129,8 +129,8 @@ function useFocusOnNewVideo(
 }
 
 /**
- * Controls the player by keys and double clicks. Returns the handle that these and the system's media
- * controls use: it also seeks to before the start of the stream, where `onBefore` can.
+ * Controls the player by keys and double clicks. Returns the handle that the keys, the double clicks and the system's
+ * media controls use. A seek to before the start of the stream calls `onBefore` instead, if there is one.
  */
 function useKeysAndDoubleClicks(
   frame: RefObject<HTMLElement | null>,
@@ -142,7 +142,7 @@ function useKeysAndDoubleClicks(
     latest.current = onBefore;
   });
   const reachesBack = onBefore !== undefined;
-  // The handle stays the same in all renders, because the listeners that use it remember the press before.
+  // The handle stays the same in all renders, because the listeners of double clicks remember the previous press.
   const reaching = useMemo(
     () =>
       handle && reachesBack
@@ -174,10 +174,10 @@ function Buffering({ shown }: { shown: boolean }) {
   );
 }
 
-/** Whether the browser started a video without sound although the viewer has not muted it. */
+/** Returns whether the browser, not the viewer, muted the video, and the player events from which this is known. */
 function useSilentStartDetection(autoPlay: boolean) {
   const [silent, setSilent] = useState(false);
-  // A video may play before the screen was rendered with the ready player.
+  // The handle is in a ref, because the video may play before the screen is rendered again with the handle.
   const running = useRef<PlayerHandle>(undefined);
   const events = {
     onReady: (handle) => {

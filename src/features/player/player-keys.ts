@@ -83,8 +83,8 @@ const controls =
   'a, button, input, summary, [role=button], [role=slider], [role=tab], [role^=menuitem], [role=gridcell], [tabindex]:not([tabindex="-1"])';
 
 /**
- * The kind of place in which a key was pressed. `player` is the element that holds the video. A dialog or a panel over
- * it takes all keys, also before it has the focus.
+ * The kind of place in which a key was pressed. `player` is the element that contains the video. A dialog or a panel
+ * over the player takes all keys, even before that dialog or panel has the focus.
  */
 export function keyTargetKind(event: KeyboardEvent, player: Element | null): KeyTargetKind {
   const [target] = event.composedPath();

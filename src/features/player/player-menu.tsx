@@ -42,7 +42,8 @@ function Panel({ onClose, children }: { onClose: () => void; children: ReactNode
     close.current = onClose;
   });
   /**
-   * Set when the viewer closes the menu without a choice. After a choice the player has the focus, and its keys work.
+   * Set when the viewer closes the menu by Escape or its button: the focus then returns to where it was. After a choice
+   * or a press outside the menu, the player has the focus, and its keys work.
    */
   const leave = useRef(false);
   const onLeave = () => {
@@ -59,7 +60,7 @@ function Panel({ onClose, children }: { onClose: () => void; children: ReactNode
     const closeIfOutside = (event: PointerEvent) => {
       if (panel.current && !event.composedPath().includes(panel.current)) close.current();
     };
-    // Added later, when the press that opened the menu is over.
+    // The effect runs after the press that opened the menu, so that press does not close the menu.
     document.addEventListener('pointerdown', closeIfOutside, true);
     return () => {
       document.removeEventListener('pointerdown', closeIfOutside, true);

@@ -38,7 +38,7 @@ type Running = {
   onAgain: () => void;
 };
 
-/** The player of a film or an episode. It reports the progress to the provider, and once that the video was played. */
+/** The player of a film or an episode. It reports to the provider that playing has begun, and then the progress. */
 export function RunningFilm(props: RunningFilmProps & Running) {
   const { video, title, artist, held, show, next, after, onPlay, onFailure } = props;
   const { poster, startAt, handle, onReady, onAgain } = props;

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx';
 import type { PlayerHandle } from './player-interface.ts';
 import styles from './skip-button.module.css';
 
-/** The intro or recap that is playing now. */
+/** Returns the intro or recap that is playing now as `range`. The caller calls `onTime` with each position. */
 export function useSkippable(ranges: readonly SkipRange[]) {
   const [range, setRange] = useState<SkipRange>();
   return { range, onTime: (position: number) => setRange(skippableAt(ranges, position)) };

@@ -8,7 +8,7 @@ import { usePanelKeys } from './use-panel-keys.ts';
 type StillWatchingProps = {
   /** The next episode. */
   title: string;
-  /** Goes back to where the viewer was last awake, when the episode is over. */
+  /** The button that goes back to where the viewer was last awake. It is there once the episode is over. */
   back: ReactNode;
   onGoOn: () => void;
 };

@@ -32,7 +32,7 @@ export function TrailerDialog({ title, trailers, start = 0, intId, onClose }: Tr
   const count = trailers.length;
   const onPrevious = at > 0 ? () => setAt(at - 1) : undefined;
   const onNext = at < count - 1 ? () => setAt(at + 1) : undefined;
-  // In a transition the browser closes and paints the dialog before React removes the player, which takes long.
+  // Removing the player takes long. In a transition the dialog is closed, and the page painted, before that.
   const leave = () => startTransition(onClose);
   return (
     <Dialog className={styles.dialog} label={t`Trailer: ${title}`} onClose={leave}>

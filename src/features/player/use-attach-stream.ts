@@ -39,8 +39,8 @@ export function useAttachStream(
     }),
     [stream, isCell, saving],
   );
-  // Set before the address, because hls.js is made as soon as there is one and reads its settings once. The
-  // component sets its own property later, with or without a value.
+  // Set before the address, because hls.js is made as soon as there is an address, and reads its settings once. The
+  // component sets the same property later, even to undefined, so the settings are also returned for its prop.
   useLayoutEffect(() => {
     if (element.current) element.current._hlsConfig = hlsConfig;
   }, [element, hlsConfig]);

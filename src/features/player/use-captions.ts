@@ -27,7 +27,7 @@ export function useCaptions(
     const end = new AbortController();
     const { signal } = end;
     const apply = () => applyCaptions(tracks, language);
-    // By that time the controller has handled the request.
+    // After the timeout the controller has handled the request, and the tracks are as the viewer chose.
     const onChoice = () => setTimeout(() => rememberCaptions(tracks));
     // The controller stops these events, and it is replaced when the language changes. So the listener is on the
     // shadow root around it. Changes of the tracks themselves prove nothing, because the stream turns tracks off too.
@@ -37,7 +37,7 @@ export function useCaptions(
     apply();
     tracks.addEventListener('addtrack', apply, { signal });
     player.addEventListener('loadedmetadata', apply, { signal });
-    // Once it has begun, a stream without subtitles turns off those of the page.
+    // When a stream without subtitles begins, it turns off the page's own tracks. So they are set again after that.
     const applyOnceBegun = () => player.addEventListener('playing', apply, { signal, once: true });
     applyOnceBegun();
     player.addEventListener('loadstart', applyOnceBegun, { signal });

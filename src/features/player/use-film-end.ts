@@ -59,7 +59,7 @@ export function useFilmEnd({ watched, ranges, startAt, handle, watching, onNext 
     setAskedIn(id);
     return true;
   };
-  /** After the last episode there is nothing to ask. */
+  /** Whether the last episode ended unattended. The viewer is not asked there, because no episode follows. */
   const hasSleptToTheEnd = () => !onNext && isUnattended();
   const asking = {
     onTime: (position, duration) => {

@@ -7,8 +7,8 @@ import { useSleepTimer } from './use-sleep-timer.ts';
 import { useViewerInput } from './use-viewer-input.ts';
 
 /**
- * The sleep timer on a channel. Moments of the broadcast are epoch milliseconds. `goOnAfterEnd` leads on from the end of the
- * stream.
+ * The sleep timer on a channel. Moments of the broadcast are epoch milliseconds. `goOnAfterEnd` plays what the channel
+ * showed after the end of the stream.
  */
 export function useLiveSleep(
   playing: Playing,
@@ -26,7 +26,7 @@ export function useLiveSleep(
     if (awake.current.id !== id) awake.current = { id, moment };
   });
   const [asleep, setAsleep] = useState<{ id: string; awake: number; stopped: number }>();
-  /** True after the timer has stopped a stream at its end: its player would play it again from the beginning. */
+  /** True after the timer has stopped a stream at its end. `play` would then play that stream from the beginning. */
   const [hasEnded, setEnded] = useState(false);
   const menu = usePlayerMenuState();
   const sleep = useSleepTimer({
@@ -44,7 +44,7 @@ export function useLiveSleep(
     onMenu: () => menu.show(true),
     onEnded: () => {
       if (kind === 'live') return;
-      // Only the end of a catch-up is that of its programme. A start-over ends where its source has no more yet.
+      // Only a catch-up ends where its programme ends. A start-over ends where its source has nothing later yet.
       const isOver = kind === 'catch-up' && sleep.onEnded();
       // A player page may reach its end before it obeys the pause of the timer.
       if (isOver || asleep?.id === id) setEnded(true);

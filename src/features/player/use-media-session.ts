@@ -5,7 +5,7 @@ type Session = {
   title: string;
   artist?: string | undefined;
   artwork?: string | undefined;
-  /** Goes to another channel, or to another trailer. */
+  /** Goes to another channel, trailer or episode. */
   onPrevious?: (() => void) | undefined;
   onNext?: (() => void) | undefined;
 };

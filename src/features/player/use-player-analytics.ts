@@ -15,7 +15,7 @@ export function usePlayerAnalytics(id: string) {
 }
 
 /**
- * Only the first play of a video counts as play, the next ones as resume. A video that waited for data counts as
+ * Only the first play of a video counts as play, the next ones as resume. A play after a wait for data counts as
  * neither.
  */
 function createPlayTracker() {

@@ -103,7 +103,8 @@ function useFollowPlaying() {
   const before = useRef<Playing>(undefined);
   return (timer: SleepTimer, playing: Playing) => {
     const followed = timerForPlaying(timer, playing, before.current);
-    // A jump stays one until the timer that follows it is rendered, which may be after the next check.
+    // After a jump, `before` does not change yet: the next check may still get the old timer, and must find the jump
+    // again.
     if (followed === timer) before.current = playing;
     else setTimer(followed);
     return followed;

@@ -52,7 +52,7 @@ function runMutation<T, V>(
   mutation.execute(variables).catch(() => undefined);
 }
 
-/** A tab that is closed may send either event first, and gets no time after that. */
+/** When a tab is closed, either event may come first, and the page may end after it. So both report the position. */
 function useReportOnLeaving(watching: Watching): void {
   useEffect(() => {
     const onVisibilityChange = () =>

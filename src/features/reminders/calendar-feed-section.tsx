@@ -62,7 +62,7 @@ function Address({ calendar }: { calendar: CalendarFeed }) {
   // An earlier failure says nothing of what was done after it.
   const { error } = make.submittedAt > stop.submittedAt ? make : stop;
   const exists = calendar.created_at !== undefined;
-  // Another tab or device may have made a newer one, which ended this one.
+  // Another tab or device may have made a newer address. The address that was made here has then ended.
   const address = make.data?.created_at === calendar.created_at ? make.data?.address : undefined;
   const onYes = () => {
     setAsked(undefined);

@@ -95,11 +95,11 @@ function useReminderChecks(
 }
 
 /**
- * Whether the programme still starts when the viewer was shown that it does. The provider lists no reminder of a
- * programme that has started; before the start, a reminder that is gone was removed, or its programme was cancelled.
+ * Whether the programme still starts at the time that was shown. After the start a missing reminder proves nothing,
+ * because the provider no longer lists it. Before it, the reminder was removed, or its programme was cancelled.
  */
 function isUnchanged(shown: Reminder, kept: readonly Reminder[], now: number): boolean {
-  // A reminder of a device with another language has another id, and may have taken its place.
+  // A device with another language gives the same reminder another id, and may have replaced the shown reminder.
   const own =
     kept.find(({ id }) => id === shown.id) ??
     kept.find(({ c_id, st }) => c_id === shown.c_id && st === shown.st);

@@ -24,8 +24,8 @@ type ProgrammeResultsProps = {
 };
 
 /**
- * A list of programmes of the guide. One that is on or can be caught up with leads to the channel, a future one to
- * its place in the guide.
+ * A list of programmes of the guide. A programme that is on air or available as catch-up leads to its channel, any
+ * other to its place in the guide.
  */
 export function ProgrammeResults({ programmes, ...rest }: ProgrammeResultsProps) {
   return (

@@ -21,10 +21,10 @@ export function SearchButton() {
   const { t } = useLingui();
   const { pathname } = useLocation();
   const panel = useRef<HTMLDivElement>(null);
-  // 0 while the box is closed. The browser reports late that a panel was closed, and not at all if it is
-  // open again by then.
+  // The number of this opening, 0 while the box is closed. Each opening has a new box by its `key`, because the browser
+  // reports late that a panel was closed, and not at all if the panel is open again by then.
   const [opening, setOpening] = useState(0);
-  // What had the focus when the box was opened. A viewer who moves the focus meanwhile goes on there.
+  // What had the focus when the box was opened. If the focus has moved since, what is typed is not for the box.
   const opener = useRef<Element | null>(undefined);
   const early = useTypedBeforeField(
     () =>

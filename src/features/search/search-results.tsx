@@ -28,7 +28,7 @@ type SearchResultsProps = {
   remind: Remind;
   /** Shown above the results, whatever was found: what a viewer can do with the typed words. */
   aboveResults: ReactNode;
-  /** Shown when nothing was found, while the provider has nothing: how the operator brings something. */
+  /** Shown when nothing was found: how the operator brings channels, if the provider has nothing to watch yet. */
   firstCommands?: ReactNode;
 };
 

@@ -21,7 +21,7 @@ export function useDebouncedSearch(q: string, onSearch: (q: string) => void) {
   /** Searches at once, without the pause. */
   const sendNow = () => {
     if (wanted === q) return;
-    // Enter and the pause may both send the same words, and the address follows these once.
+    // Enter and the pause may both send the same words. The address changes only once, so they are noted once.
     if (sent.at(-1) !== wanted) setSent([...sent, wanted]);
     onSearch(wanted);
   };

@@ -17,7 +17,7 @@ export function BackToTop() {
       onClick={() => {
         // The page's own scroll-behavior makes this smooth, unless the viewer asked for less motion.
         window.scrollTo({ top: 0 });
-        // This button goes, and without the focus the next Tab would lead on from the end of the page.
+        // This button disappears. If nothing took the focus, the next Tab would continue at the end of the page.
         focusHeading(document.body);
       }}
     >

@@ -68,8 +68,8 @@ function VisitorMenu() {
 }
 
 /**
- * docs/product.md, 2: a screen of details hides the header. It shows when the details failed or do not exist,
- * because its links lead on.
+ * docs/product.md, 2: a screen of details hides the header. If the details failed or do not exist, the header is shown,
+ * because its links lead to other screens.
  */
 function useHidesHeader(): boolean {
   return useMatches({

@@ -89,8 +89,8 @@ function isControl(element: HTMLElement): boolean {
   const isCell = role === 'gridcell' || role === 'rowheader';
   if (element.tabIndex < 0 && !isCell) return false;
   if (element.matches(':disabled, [aria-disabled=true], [inert] *')) return false;
-  // An element that only contains other controls is no control. If it can be scrolled, it is reached only when no
-  // control in it can be.
+  // An element of another kind is no control if it contains controls. So a scrolled box can have the focus only if
+  // there is no control in it.
   if (!element.matches('a, button, input, select, textarea, summary, [role=button]') && !isCell) {
     const holds = element.querySelector('a[href], button, input, [role=gridcell]');
     if (holds ?? element.shadowRoot) return false;

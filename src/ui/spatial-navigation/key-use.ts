@@ -45,7 +45,7 @@ export function closest(element: Element, selector: string): Element | undefined
   return undefined;
 }
 
-/** A slider uses the keys along its way. At the end of it they move the focus. */
+/** A slider uses the arrow keys of its own direction. At its end, such a key moves the focus instead. */
 function sliderUseOf(slider: Element, direction: Direction): KeyUse {
   const upright = slider.getAttribute('aria-orientation') === 'vertical';
   if (isVertical(direction) !== upright) return 'leave';
@@ -69,8 +69,8 @@ function isSelectOpen(select: HTMLSelectElement): boolean {
 }
 
 /**
- * Left and Right move the caret. At the edge of the text they move the focus. Some fields do not say where the caret
- * is.
+ * Left and Right move the caret. At the edge of the text they move the focus. A field that does not say where its caret
+ * is uses them as long as it contains text.
  */
 function textUseOf(field: HTMLInputElement | HTMLTextAreaElement, direction: Direction): KeyUse {
   const { selectionStart: from, selectionEnd: to, value } = field;

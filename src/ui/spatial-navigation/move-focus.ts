@@ -81,9 +81,9 @@ function leavesGrid(active: Element, direction: Direction): boolean {
 }
 
 /**
- * An upright guide has an endless column of hours. So its first channel leads to what is above the guide, and its last
- * channel to what is below. The search does not look to the side, because the cell of an hour is almost as high as the
- * page.
+ * Leaves the guide by Left or Right. In a vertical guide each channel is a column without an end, so Up and Down do not
+ * leave it. Instead the first channel leads to what is above the guide, and the last channel to what is below. Controls
+ * at the side are not considered, because the cell of an hour is almost as high as the page.
  */
 function leaveGrid({ active, candidates, direction }: Move): boolean {
   const grid = active?.closest('[role=grid]');
@@ -149,7 +149,7 @@ function focusNearLastOrFirst(
   const all = inside.length > 0 ? inside : candidates;
   const inSight = all.filter(({ box }) => box.bottom > 0 && box.top < window.innerHeight);
   const main = document.querySelector('main');
-  // On a new screen the focus starts at the beginning.
+  // If the screen itself has the focus, it is new: the focus starts at its beginning, not near the last place.
   const was = active ? undefined : lastBox;
   const first = was
     ? inSight.toSorted(

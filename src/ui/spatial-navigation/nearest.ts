@@ -15,8 +15,8 @@ type Turned = Readonly<Record<'start' | 'end' | 'low' | 'high', number>>;
 /** How many times more a distance along the direction counts than a distance across it. */
 const alongWeight = 13;
 /**
- * How far above or below a box may lie that is reached sideways: the height of a button, in CSS pixels. If the present
- * box is high, half of its height counts instead.
+ * A box that Left or Right reaches may lie this far above or below the present box: the height of a button, in CSS
+ * pixels. If the present box is high, half of its height counts instead.
  */
 const minAside = 44;
 
@@ -58,7 +58,7 @@ function isReachable(origin: Turned, at: Turned, direction: Direction): boolean 
 
 function isAhead(origin: Turned, at: Turned, direction: Direction): boolean {
   // A button on a card is reached by Up or Down, because Left and Right move from card to card. A button inside a field
-  // is on the field's line.
+  // is about as high as the field, so Left and Right reach it, too.
   if (isWithin(at, origin) || isWithin(origin, at)) {
     const isBeyond = middle(at.start, at.end) > middle(origin.start, origin.end);
     return isBeyond && (isVertical(direction) || isSimilarInHeight(origin, at));
@@ -85,7 +85,8 @@ function isInLine(origin: Turned, at: Turned): boolean {
 function cost(origin: Turned, at: Turned): number {
   const along = distanceInDirection(origin, at);
   const center = middle(origin.low, origin.high);
-  // Measured to the nearest part of a wide box, not to its middle. If two boxes are equally near, their middles decide.
+  // `aside` is the distance to the nearest part of a box, not to its middle. If two boxes are equally near, their
+  // middles decide.
   const aside = Math.max(0, at.low - center, center - at.high);
   const across = isWithin(at, origin) ? 0 : aside;
   const between = Math.abs(middle(at.low, at.high) - center) / 100;

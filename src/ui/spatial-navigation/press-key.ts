@@ -57,7 +57,7 @@ export function pressKey(key: string): void {
   else if (target instanceof HTMLInputElement && target.type === 'range') stepRange(target, key);
 }
 
-/** Clicks an element of HTML. A component of the player reacts to the key by itself. */
+/** Clicks a link or button, or submits the form of a field. A component of the player reacts to Enter by itself. */
 function clickNative(target: Element): void {
   if (target instanceof HTMLElement && target.matches('a, button, summary')) target.click();
   else if (target instanceof HTMLInputElement) target.form?.requestSubmit();

@@ -11,7 +11,7 @@ const backKeys: ReadonlySet<string> = new Set(['GoBack', 'BrowserBack', 'XF86Bac
 /** The Back keys of webOS and Tizen, whose older browsers give them no name. */
 const backCodes: ReadonlySet<number> = new Set([461, 10_009]);
 
-/** Those Escapes of `sendEscape` that nothing has used. */
+/** Key events that nothing has used. `sendEscape` looks here for the Escape that it has sent. */
 const unused = new WeakSet<Event>();
 
 /** `goBack` shows the previous screen, and returns whether there was one. */
@@ -77,7 +77,7 @@ function stepBack(event: KeyboardEvent, target: Element, goBack: () => boolean):
   return closeUppermostLayer(active) || goBack();
 }
 
-/** False where nothing has used it: then a television may leave the app. */
+/** Sends Escape to an element. Returns false if nothing has used the key: then a television may leave the app. */
 function sendEscape(target: Element): boolean {
   const about = { key: 'Escape', bubbles: true, cancelable: true, composed: true };
   const sent = new KeyboardEvent('keydown', about);

@@ -42,8 +42,8 @@ export function useAccountDetailsForm({
     ...commonFormOptions,
     onSubmit: async ({ value: sent, formApi }) => {
       const { password } = sent;
-      // A provider may need all fields. Of those that the viewer has not changed, the newest value is sent, because
-      // another device may have changed it since the form was opened.
+      // A provider may need all fields. A field that the viewer has not changed is sent with its newest value, because
+      // another device may have changed that value since the form was opened.
       const newest = Object.fromEntries(
         accountDetailsFields.map((name) => {
           const isChanged = formApi.getFieldMeta(name)?.isDirty;

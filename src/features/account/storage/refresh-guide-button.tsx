@@ -15,7 +15,7 @@ export function RefreshGuideButton() {
   const showToast = useSetAtom(showToastAtom);
   const say = (text: string, variant: 'success' | 'plain') =>
     showToast({ key: 'guide-refresh', text, variant, duration: 5000 });
-  // The same toast as the shell's: where the shell has just shown it, it is not shown twice.
+  // The key is that of the shell's toast about storage, so that the same message is not shown twice.
   const sayNotKept = (text: string) =>
     showToast({ key: 'storage', text, variant: 'plain', duration: 12_000 });
   const refresh = useMutation({

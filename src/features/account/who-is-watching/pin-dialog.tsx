@@ -119,7 +119,7 @@ function EntryForm({ byPassword, begun, outcome, isBroken, isPending, onEnter }:
 function TooManyTries({ until }: { until: number }) {
   const language = useLanguage();
   const today = dayAndDate(useNow(), language);
-  // A clock time has no seconds, so the next minute is the first one that is not too early.
+  // The shown time has no seconds, so a minute is added: otherwise the viewer would try again too early.
   const from = until + minute;
   const time = clockTime(from);
   const day = dayAndDate(from, language);

@@ -18,8 +18,8 @@ import { useApp } from '../../../session/use-app.tsx';
 import { showToastAtom } from '../../../ui/toast.tsx';
 
 /**
- * Returns a function that registers this browser for the pushes of the present profile again. A provider that has
- * entered another profile has ended them, although this page has not switched.
+ * Returns a function that registers this browser for the pushes of the present profile again. The provider ended these
+ * pushes when it entered another profile, although this page has not switched to that profile.
  */
 function useRenewPush(): () => void {
   const app = useApp();

@@ -128,7 +128,7 @@ function Moved({ title, position, count }: { title: string; position: number; co
   );
 }
 
-/** The channels whose name has these words, in their order, each with its position among all. */
+/** The channels whose name contains the typed text, in the given order, each with its position among all channels. */
 function useFoundChannels(
   channels: readonly GuideChannel[],
   order: readonly string[],
@@ -150,7 +150,7 @@ function useFoundChannels(
 type Rows = {
   /** The row of the held channel; -1 where none is held. */
   at: number;
-  /** The channel of a row, or of the nearest one that there is. */
+  /** The id of the channel in a row. If that row does not exist, the id of the channel in the nearest row. */
   idAt: (row: number) => string | undefined;
   last: number;
 };
@@ -159,7 +159,7 @@ function moveByKey(event: KeyboardEvent, arranging: Arranging, { at, idAt, last 
   if (at < 0) return;
   const to = { ArrowUp: at - 1, ArrowDown: at + 1, Home: 0, End: last }[event.key];
   if (to === undefined && event.key !== 'Escape') return;
-  // Else the focus would move, the page scroll, or the screen close.
+  // Otherwise the key would also move the focus, scroll the page or close the screen.
   event.preventDefault();
   event.stopPropagation();
   if (to === undefined) arranging.cancelMove();

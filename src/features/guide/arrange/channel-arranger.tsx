@@ -73,7 +73,7 @@ export function ChannelArranger({ reasonOf }: { reasonOf: (error: Error) => Reac
   );
 }
 
-/** Today's channels in the operator's order; `undefined` until they are read. */
+/** Today's guide, and its channels in the operator's order; `channels` is `undefined` until they are read. */
 function useOperatorsChannels() {
   const timezone = deviceTimezone();
   const language = useLanguage();

@@ -22,8 +22,8 @@ export type Arranging = {
 };
 
 /**
- * Moves channels: what is dropped is kept, also by leaving the list or by holding another channel. `onOrder` is called
- * with the ids of all channels.
+ * Moves channels. A dropped channel keeps its new place. Leaving the list or holding another channel drops the held
+ * channel, too. `onOrder` is called with the ids of all channels when a drop has changed their order.
  */
 export function useArranging(
   present: readonly string[],
@@ -47,7 +47,7 @@ export function useArranging(
     order,
     held: draft?.held,
     hold(held) {
-      // Safari does not give the focus to a pressed button, so the row before may not have lost it.
+      // The former channel may still be held: in Safari a pressed button takes no focus from the row of that channel.
       drop();
       setDraft({ held, order });
     },

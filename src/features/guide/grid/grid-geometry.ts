@@ -15,7 +15,7 @@ export type Sizes = {
   readonly letters: number;
 };
 
-/** In a channels' column narrower than this, logos stand above names without numbers. CSS pixels of usual letters. */
+/** In a narrower channels' column, logos stand above names without numbers. CSS pixels at the usual size of letters. */
 const compact = 120;
 
 export function hasCompactHeads(orientation: Orientation, { head, letters }: Sizes): boolean {
@@ -48,7 +48,7 @@ export type Geometry = {
   viewport(scroller: Element): Place;
 };
 
-/** docs/product.md, 9: 5 px a minute, so that 24 hours are 7200 px. From three metres titles need more. */
+/** docs/product.md, 9: 5 px a minute, so that 24 hours are 7200 px; 9 px at the viewing distance `far`. */
 function pixelsPerMinute(): number {
   return globalThis.document?.documentElement.dataset.viewing === 'far' ? 9 : 5;
 }

@@ -1,5 +1,6 @@
 /**
- * The command of each key. The focus moves where an arrow points, so its command differs in Arabic and when vertical.
+ * The command of each key. An arrow key moves the focus in the direction of the arrow, so its command depends on the
+ * reading direction and on the orientation of the guide.
  */
 import { latinKey } from '../../../domain/device/latin-key.ts';
 import type { Orientation } from './grid-geometry.ts';
@@ -40,7 +41,7 @@ const plain: Readonly<Record<string, Command>> = {
   ' ': 'open',
 };
 
-/** Shift does what Ctrl does, because browsers use Ctrl+PageUp for their tabs unless the app is installed. */
+/** With Ctrl. The Page keys also work with Shift, because in a browser tab Ctrl+PageUp goes to another tab. */
 const modified: Readonly<Record<string, Command>> = {
   Home: 'first-channel',
   End: 'last-channel',

@@ -15,7 +15,7 @@ export type MoveContext = {
   readonly vertical: boolean;
 };
 
-/** In a longer programme the focus goes only this far. Otherwise one key would scroll through days. */
+/** A step back into a longer programme goes only this far before its end. Otherwise it would scroll through days. */
 const longest = 3 * hour;
 
 /** `undefined` where there is nothing to move to. */

@@ -119,7 +119,7 @@ function onFocusIn(state: FocusState, { target }: FocusEvent): void {
   if (target !== state.grid) markLeavingArrows(state, target);
 }
 
-/** Marks the arrows that find nothing more in the grid. With these, a remote control leaves the grid. */
+/** Notes on the element which arrow keys lead nowhere in the grid. With these keys a remote control leaves the grid. */
 function markLeavingArrows(state: FocusState, target: EventTarget | null): void {
   const { focus, geometry, scroller } = state;
   if (!focus || !(target instanceof HTMLElement)) return;
@@ -141,8 +141,8 @@ function focusAndOpenClicked(state: FocusState, { target, detail }: MouseEvent):
   const clicked = adoptFocus(state, target);
   if (!clicked) return;
   focusElement(state);
-  // A pointer presses one place of a day that is loading, but later the programme at the beginning of the view would
-  // open. The click of a screen reader or a remote control has no place; its `detail` is 0.
+  // A pointer opens nothing in a day that is loading: later, the programme at the beginning of the view would open, not
+  // the one at the pressed place. The click of a screen reader or a remote control has no place; its `detail` is 0.
   if (detail === 0 || clicked.cell?.absent !== 'loading') openFocused(state, clicked);
 }
 
@@ -196,7 +196,7 @@ function showTimeline(state: FocusState, next: Timeline): void {
   const { timeline, view, focus, inside } = state;
   if (next === timeline) return;
   state.timeline = next;
-  // Each move creates a new `Focus` object. So nothing opens for a viewer who has moved the focus meanwhile.
+  // Each move creates a new `Focus` object. Therefore nothing opens if the viewer has moved the focus meanwhile.
   const isAwaited = inside && focus !== undefined && focus === state.awaited;
   setFocus(state, focus && focusInNext(focus, timeline, next));
   view.setTimeline(next);

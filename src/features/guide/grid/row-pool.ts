@@ -87,7 +87,7 @@ function keptAndFreeSlots(
   const free: RowSlot[] = [];
   for (const slot of slots) {
     if (isWithin(rows, slot.row) || slot.row === pinnedRow) kept.set(slot.row, slot);
-    // Another channel in a header with the focus would get it without an event, so that no screen reader would say it.
+    // A focused header is not used for another channel: without a focus event no screen reader would say that channel.
     else if (slot.head !== document.activeElement) free.push(slot);
   }
   return { kept, free };

@@ -43,7 +43,7 @@ export type CellSlot = {
 
 export type RowSlot = {
   readonly element: HTMLElement;
-  /** It is in the channels' column, not in the row: the column is one layer, and headers in rows would each be one. */
+  /** It is in the channels' column, not in the row: all headers then share one compositing layer of the browser. */
   readonly head: HTMLElement;
   readonly cells: CellSlot[];
   row: number;
@@ -109,8 +109,8 @@ export function fillRow(
       touched++;
     }
   }
-  // After a new painting the cells that are left over show what was there before. In a row that was only scrolled they
-  // are out of sight, and may be needed again.
+  // After a new painting the cells that are left over still show what was there before, so they are hidden. In a row
+  // that was only scrolled they are out of sight, and stay as they are, because they may be needed again.
   if (renewed) for (const spare of [...free, ...focused]) hideCell(spare);
   slot.row = row;
   slot.time = filledTime;

@@ -91,7 +91,7 @@ export function createScrollTracker(options: Options): ScrollTracker {
   };
 }
 
-/** One timer serves a whole scroll: a new one at each event would cost more than the rest of the handler. */
+/** Calls `onRest` when the scroller rests. One timer serves a whole scroll, because one for each event costs more. */
 function awaitRest(state: TrackerState, onRest: () => void): void {
   state.movedAt = performance.now();
   state.timer ||= setInterval(() => {

@@ -122,8 +122,8 @@ export function positionFor(time: number, times: Interval): GridPosition {
 }
 
 /**
- * The length of the now-line and its pill along time, in pixels, with the gap after each placed element. The style
- * sheet makes the pill longer, so that the time fits into it.
+ * The length of the now-line and its pill along time, in pixels, including the gap that `placeAlongTime` subtracts. The
+ * style sheet makes the pill longer, so that the time fits into it.
  */
 const breadth = 5;
 

@@ -21,7 +21,7 @@ type NowCardProps = {
 /** A channel: what is on, how much of it is left, and what comes next. A press opens the channel. */
 export const NowCard = memo(function NowCard({ channels, position, favourite, now }: NowCardProps) {
   const { t } = useLingui();
-  // Reading a row decodes its line, so that happens once for a day and not each minute.
+  // Reading a row decodes its line. Therefore the row is read only when the guide changes, and not each minute.
   const { channel, programmes } = useMemo(
     () => channels.scheduleAt(position),
     [channels, position],

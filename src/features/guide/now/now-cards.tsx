@@ -28,7 +28,7 @@ export function NowCards({ listKey, channels, lineup, positions, favourites, now
     lengths.set(listKey, length + pageSize);
     setLength(length + pageSize);
   };
-  // The pressed button may disappear with the last page. Then the card that was the last one takes the focus.
+  // The pressed button may disappear with the last page, so the card that is the last one now takes the focus.
   const focusLast = () => list.current?.querySelector<HTMLElement>('li:last-child > a')?.focus();
   return (
     <>

@@ -74,7 +74,7 @@ export function useOnNow(
 
 const noFavourites: ReadonlySet<string> = new Set();
 
-/** The order that `shownChannelPositions` gives, before thousands of channels are read for it. */
+/** The same order as `shownChannelPositions` gives, without reading the channels, which may be thousands. */
 function favouritesFirst(lineup: Lineup, favourites: ReadonlySet<string>): number[] {
   const first = [...favourites]
     .map((id) => lineup.positionOf(id))
