@@ -6,13 +6,13 @@ import 'temporal-polyfill/global';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { hour } from '#src/domain/time/time-units.ts';
-import { usersRoutes } from './accounts/admin-users-routes.ts';
+import { adminUsersRoutes } from './accounts/admin-users-routes.ts';
 import { approvalRoutes } from './accounts/approval.ts';
 import { dropUnconfirmedUsers } from './accounts/users.ts';
 import { createApp } from './app.ts';
 import { backupRoutes } from './backup/backup-routes.ts';
 import { readPageTexts } from './catalogue/page-texts.ts';
-import { channelsRoutes } from './channels/admin-channels-routes.ts';
+import { adminChannelsRoutes } from './channels/admin-channels-routes.ts';
 import { reportProblem } from './commands/report-problem.ts';
 import { newAdminSecret, writeServerNote } from './commands/running-server.ts';
 import { readConfig } from './config.ts';
@@ -133,7 +133,7 @@ function adminMounts(
       }),
     );
   const channelsRoutesFor = ({ db, now, config, builtIn }: Provider) =>
-    channelsRoutes(secret, {
+    adminChannelsRoutes(secret, {
       ...{ db, now, contentDir: config.contentDir, builtIn: builtIn?.channels },
       rebuild: (report) => runImportInThread({ do: 'rebuild' }, embedded, report),
     });
@@ -143,7 +143,7 @@ function adminMounts(
     { at: '/admin', routes: approvalRoutesFor },
     { at: '/admin', routes: (of) => sourceRoutes(of, secret, onSourcesChange) },
     { at: '/admin', routes: (of) => streamCheckRoutes(of, secret, onStreamsChange) },
-    { at: '/admin', routes: (of) => usersRoutes(of, secret) },
+    { at: '/admin', routes: (of) => adminUsersRoutes(of, secret) },
     { at: '/admin', routes: channelsRoutesFor },
     { at: '/admin', routes: ({ config }) => backupRoutes(secret, config, embedded) },
   ];

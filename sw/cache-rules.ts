@@ -131,5 +131,5 @@ export function createLateWriteGuard() {
   const noteEmptied = () => {
     timesEmptied += 1;
   };
-  return { plugin, emptied: noteEmptied };
+  return { plugin, noteEmptied };
 }

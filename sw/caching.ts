@@ -102,7 +102,7 @@ export function foreignPicturesRoute(env: WorkerEnv): Route {
 
 /** Pictures show what a viewer looked at, and so does Workbox's list of them in IndexedDB. */
 export async function deletePictures({ caches }: WorkerEnv): Promise<void> {
-  pictures.emptied();
+  pictures.noteEmptied();
   for (const name of [picturesCache, foreignPicturesCache]) {
     await caches.delete(name);
     await new CacheExpiration(name, { maxEntries: 1 }).delete();

@@ -13,7 +13,7 @@ const catalogs = import.meta.glob('./*.po', {
   import: 'messages',
 });
 
-function say(language: Language, message: MessageDescriptor): string {
+function translateMessage(language: Language, message: MessageDescriptor): string {
   const messages = catalogs[`./${language}.po`] as Messages;
   return setupI18n({
     locale: language,
@@ -24,7 +24,7 @@ function say(language: Language, message: MessageDescriptor): string {
 
 /** `minutes` is a whole number; 0 means that the programme has started. */
 export function programmeStartsIn(minutes: number, language: Language): string {
-  return say(
+  return translateMessage(
     language,
     minutes > 0
       ? msg`${plural(minutes, {
@@ -42,7 +42,7 @@ export function programmeStartsIn(minutes: number, language: Language): string {
 export function programmeNowStartsAt(start: number, now: number, language: Language): string {
   const time = clockTime(start);
   const day = dayAndDate(start, language);
-  return say(
+  return translateMessage(
     language,
     day === dayAndDate(now, language)
       ? msg`The programme now starts at ${time}`
@@ -51,23 +51,23 @@ export function programmeNowStartsAt(start: number, now: number, language: Langu
 }
 
 export function programmeCancelled(language: Language): string {
-  return say(language, msg`The programme was cancelled`);
+  return translateMessage(language, msg`The programme was cancelled`);
 }
 
 /** Shown for a push that this version cannot read. */
 export function remindersChanged(language: Language): string {
-  return say(language, msg`There is news of your reminders`);
+  return translateMessage(language, msg`There is news of your reminders`);
 }
 
 /** Shown instead of a reminder that belongs to another profile. */
 export function forAnotherProfile(language: Language): string {
-  return say(language, msg`This reminder is for another profile`);
+  return translateMessage(language, msg`This reminder is for another profile`);
 }
 
 export function actionTitles(language: Language) {
   return {
-    watch: say(language, msg`Watch`),
-    fromStart: say(language, msg`Watch From Start`),
-    dismiss: say(language, msg`Dismiss`),
+    watch: translateMessage(language, msg`Watch`),
+    fromStart: translateMessage(language, msg`Watch From Start`),
+    dismiss: translateMessage(language, msg`Dismiss`),
   };
 }

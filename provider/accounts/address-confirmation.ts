@@ -65,7 +65,7 @@ export async function confirmationOnWire(
 }
 
 /** Mails the code to a new user. When the address has an account already, its owner gets a mail that says so. */
-export async function sendConfirmation(
+export async function sendConfirmationCode(
   provider: Provider,
   { id, email }: Pick<UserRow, 'id' | 'email'>,
   language: Language,

@@ -7,7 +7,7 @@ import type { Env, Provider } from '../provider.ts';
 import { runUsersCommand } from './run-users-command.ts';
 import { UsersCommand } from './users-command-schema.ts';
 
-export function usersRoutes(provider: Provider, secret: string): Hono<Env> {
+export function adminUsersRoutes(provider: Provider, secret: string): Hono<Env> {
   const app = new Hono<Env>();
   app.post('/users', requireLocalSecret(secret), async (c) => {
     const place = resolve(provider.config.dataDir);

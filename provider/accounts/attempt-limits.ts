@@ -46,9 +46,9 @@ export type Limits = {
    * Counts one guess of this household at the codes that other browsers have requested for the address `to`. False when
    * the household has used up its tries. Then the caller must not compare those codes: all strangers share their tries.
    */
-  tryCountOthersCodes(c: Context<Env>, to: string): Promise<boolean>;
+  tryCountOthersCodeGuess(c: Context<Env>, to: string): Promise<boolean>;
   /** Gives the household back the try for such a guess, because the guess was right. */
-  giveOthersCodesBack(c: Context<Env>, to: string): Promise<void>;
+  giveBackOthersCodeGuess(c: Context<Env>, to: string): Promise<void>;
   /** Names who asks for a code: the browser, or its household when the request does not name the browser. */
   askerOf(c: Context<Env>): string;
 };
@@ -83,8 +83,8 @@ export function createLimits(provider: Provider): Limits {
     },
     ...mailLimits(provider),
     countLogout: (c) => logouts.use(addressOf(c)),
-    tryCountOthersCodes: (c, to) => othersCodes.tryUse(`${to} ${requestHousehold(c)}`),
-    giveOthersCodesBack: (c, to) => othersCodes.giveBack(`${to} ${requestHousehold(c)}`),
+    tryCountOthersCodeGuess: (c, to) => othersCodes.tryUse(`${to} ${requestHousehold(c)}`),
+    giveBackOthersCodeGuess: (c, to) => othersCodes.giveBack(`${to} ${requestHousehold(c)}`),
     countExternalSignIn: (c) => begun.use(addressOf(c)),
     askerOf: (c) => clientUuidOf(c) || requestHousehold(c),
   };

@@ -31,7 +31,7 @@ import {
 } from './passkeys.ts';
 import { requireReauthentication } from './reauthentication.ts';
 import type { SignInIssuer } from './sign-in-issuers.ts';
-import { refuseLastWayIn } from './sign-in-methods-routes.ts';
+import { requireAnotherWayToSignIn } from './sign-in-methods-routes.ts';
 import { issueToken } from './sign-in-tokens.ts';
 import { timeOnWire, userById, userOnWire } from './users.ts';
 
@@ -113,7 +113,7 @@ export function passkeyRoutes(
       own,
     );
     if (!passkey) return refuseMissing();
-    await refuseLastWayIn(provider, issuers, viewer);
+    await requireAnotherWayToSignIn(provider, issuers, viewer);
     const { email } = await reauthenticate(c);
     await db.query('DELETE FROM passkeys WHERE user_id = $1 AND id = $2', own);
     sendInBackground(

@@ -20,7 +20,7 @@ import { confirmUser } from './activation.ts';
 import type { Limits } from './attempt-limits.ts';
 import { type CodeSubject, createCode, spendCode, tryCode } from './email-codes.ts';
 import { hashPassword } from './password-hash.ts';
-import { isPasswordPublished } from './reauthentication.ts';
+import { isSharedDemoAccount } from './reauthentication.ts';
 import { revokeAllTokens } from './sign-in-tokens.ts';
 import { normalisedEmail, type UserRow, userByEmail, userById } from './users.ts';
 
@@ -42,17 +42,17 @@ export function passwordResetRoutes(provider: Provider, limits: Limits): Hono<En
     const subject = subjectOf(c, email);
     const to = subject.subject;
     const forgive = await limits.countGuess(c, `reset ${to}`, email);
-    const othersToo = await limits.tryCountOthersCodes(c, to);
+    const othersToo = await limits.tryCountOthersCodeGuess(c, to);
     if (!(await tryCode(provider, subject, code, othersToo))) refuseWrongCode();
     await forgive();
-    if (othersToo) await limits.giveOthersCodesBack(c, to);
+    if (othersToo) await limits.giveBackOthersCodeGuess(c, to);
     return subject;
   }
 
   app.post('/password-reset', async (c) => {
     const { email } = await readBody(c, RequestBody);
     if (await limits.tryCountMail(c, normalisedEmail(email))) {
-      const user = isPasswordPublished(provider, email) ? undefined : await userByEmail(db, email);
+      const user = isSharedDemoAccount(provider, email) ? undefined : await userByEmail(db, email);
       const code = await createCode(provider, subjectOf(c, email), { userId: user?.id, email });
       const link = `${config.publicUrl}/password-reset/${code}`;
       if (user)

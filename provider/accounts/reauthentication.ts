@@ -34,7 +34,7 @@ export async function endFreshness(db: Database, tokenId: string): Promise<void>
 }
 
 /** Whether `email` is the address of one of the demo's accounts, whose passwords are published. */
-export function isPasswordPublished({ config, builtIn }: Provider, email: string): boolean {
+export function isSharedDemoAccount({ config, builtIn }: Provider, email: string): boolean {
   return config.demo && builtIn?.shared.has(normalisedEmail(email)) === true;
 }
 
@@ -52,7 +52,7 @@ export async function requireReauthentication(
   { password, field, onlyPassword = false }: Proof,
 ): Promise<UserRow> {
   const viewer = requireViewer(c);
-  if (isPasswordPublished(provider, viewer.email)) refuse(403, everybodys);
+  if (isSharedDemoAccount(provider, viewer.email)) refuse(403, everybodys);
   await limits.countProof(viewer);
   const user = await requireUserRow(provider, viewer);
   const mayStandIn = !onlyPassword || user.password_hash === null;

@@ -21,7 +21,7 @@ import {
   TypedPassword,
 } from './account-schemas.ts';
 import { confirmUser } from './activation.ts';
-import { sendConfirmation } from './address-confirmation.ts';
+import { sendConfirmationCode } from './address-confirmation.ts';
 import type { Limits } from './attempt-limits.ts';
 import {
   addIdentity,
@@ -57,14 +57,14 @@ export function registrationRoutes(provider: Provider, limits: Limits): Hono<Env
     }
     await limits.countMail(c, normalisedEmail(fields.email));
     const identity = social
-      ? await confirmedIdentity(provider, fields, clientUuidOf(c))
+      ? await requireConfirmedIdentity(provider, fields, clientUuidOf(c))
       : undefined;
     const { user, activated } = await registerAccount(provider, fields, clientUuidOf(c), identity);
     const language = requestLanguage(c);
     if (activated)
       sendInBackground(provider, activationMail(user.email, language, provider.config.publicUrl));
     if (identity?.email_verified) return c.json({ user: { is_active: activated } });
-    await sendConfirmation(provider, user, language);
+    await sendConfirmationCode(provider, user, language);
     return c.json({ temp_user: await tempUserOnWire(provider, user) });
   });
 
@@ -72,7 +72,7 @@ export function registrationRoutes(provider: Provider, limits: Limits): Hono<Env
 }
 
 /** The identity that an issuer has just confirmed to this browser. The id in the form proves nothing by itself. */
-async function confirmedIdentity(
+async function requireConfirmedIdentity(
   provider: Provider,
   { oauth_type = '', oauth_id = '', email }: RegistrationBody,
   clientUuid: string,

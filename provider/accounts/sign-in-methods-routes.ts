@@ -43,7 +43,7 @@ export function signInMethodsRoutes(
     const linked = await linkedIssuers(provider, issuers, viewer);
     const { oauthType, label } =
       linked.find(({ id }) => id === c.req.param('type')) ?? refuseMissing();
-    await refuseLastWayIn(provider, issuers, viewer);
+    await requireAnotherWayToSignIn(provider, issuers, viewer);
     const { password } = await readBody(c, ProofBody);
     const { email } = await requireReauthentication(provider, limits, c, {
       password,
@@ -75,7 +75,7 @@ async function linkedIssuers(
 }
 
 /** Refuses to remove the last way to sign in. */
-export async function refuseLastWayIn(
+export async function requireAnotherWayToSignIn(
   provider: Provider,
   issuers: readonly SignInIssuer[],
   viewer: Viewer,

@@ -21,7 +21,7 @@ import { importRoutes } from '../import/admin-import-routes.ts';
 import { dropOldAuditLines } from '../operations/audit-log.ts';
 import { addProfile } from '../profiles/profiles-table.ts';
 import { findCalendar, makeCalendarSecret } from '../reminders/calendars-table.ts';
-import { usersRoutes } from './admin-users-routes.ts';
+import { adminUsersRoutes } from './admin-users-routes.ts';
 import { isKnownDevice, storeKnownDevice } from './known-devices.ts';
 import { accountRoutes } from './routes.ts';
 
@@ -30,7 +30,7 @@ let service: AccountService;
 beforeAll(async () => {
   service = await openAccountService({ REQUIRE_REVIEW: '1', ACCOUNT_DAYS: '30' }, [
     { at: '/api', routes: accountRoutes },
-    { at: '/admin', routes: (provider) => usersRoutes(provider, secret) },
+    { at: '/admin', routes: (provider) => adminUsersRoutes(provider, secret) },
   ]);
 });
 afterAll(() => service.close());

@@ -6,7 +6,7 @@ import type { Env } from '../provider.ts';
 import { ChannelsCommand } from './channels-command-schema.ts';
 import { type ChannelsCommandTools, runChannelsCommand } from './run-channels-command.ts';
 
-export function channelsRoutes(secret: string, tools: ChannelsCommandTools): Hono<Env> {
+export function adminChannelsRoutes(secret: string, tools: ChannelsCommandTools): Hono<Env> {
   const app = new Hono<Env>();
   app.post('/channels', requireLocalSecret(secret), async (c) =>
     c.json(await runChannelsCommand(await readBody(c, ChannelsCommand), tools)),

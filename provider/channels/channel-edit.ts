@@ -29,20 +29,22 @@ const hours = 'hours from -24 to 24';
 const names = 'a text, or a text for each language';
 const language = v.pipe(v.string(), v.regex(/^[a-z]{2,8}$/));
 const picture = 'an address that begins with https:, http: or /';
-const given = <S extends v.GenericSchema>(schema: S) => v.optional(v.nullable(schema));
+const nullishSchema = <S extends v.GenericSchema>(schema: S) => v.optional(v.nullable(schema));
 
 /** A field that is missing or null stays as the source has it. */
 export const ChannelEdit = v.strictObject(
   {
-    number: given(wholeNumberSchema(0, 999_999)),
-    name: given(
+    number: nullishSchema(wholeNumberSchema(0, 999_999)),
+    name: nullishSchema(
       v.union([nonEmptyTextSchema(200), v.record(language, nonEmptyTextSchema(200))], names),
     ),
-    logo: given(v.pipe(v.string(picture), v.regex(/^(https?:\/\/|\/(?!\/))\S{1,2000}$/i, picture))),
-    genre: given(nonEmptyTextSchema(200)),
-    hidden: given(v.boolean('true or false')),
+    logo: nullishSchema(
+      v.pipe(v.string(picture), v.regex(/^(https?:\/\/|\/(?!\/))\S{1,2000}$/i, picture)),
+    ),
+    genre: nullishSchema(nonEmptyTextSchema(200)),
+    hidden: nullishSchema(v.boolean('true or false')),
     /** A certificate, as for films: `12`, `PG-13`, `FSK 16`. titles/certificate-age.ts reads it. */
-    certificate: given(
+    certificate: nullishSchema(
       v.pipe(
         v.string(certificates),
         v.trim(),
@@ -50,12 +52,14 @@ export const ChannelEdit = v.strictObject(
       ),
     ),
     /** An empty text means that the channel has no guide. */
-    guideId: given(
+    guideId: nullishSchema(
       v.pipe(v.string('the id of a channel in the guide'), v.trim(), v.maxLength(limits.id)),
     ),
-    shiftHours: given(v.pipe(v.number(hours), v.minValue(-24, hours), v.maxValue(24, hours))),
+    shiftHours: nullishSchema(
+      v.pipe(v.number(hours), v.minValue(-24, hours), v.maxValue(24, hours)),
+    ),
     /** The place in the list, from 1. */
-    position: given(wholeNumberSchema(1, limits.channels)),
+    position: nullishSchema(wholeNumberSchema(1, limits.channels)),
   },
   'number, name, logo, genre, hidden, certificate, guideId, shiftHours and position',
 );
@@ -64,7 +68,7 @@ export type ChannelEdit = v.InferOutput<typeof ChannelEdit>;
 /** What a command changes. In a language whose name is null, the channel has its source's name again. */
 export const SetEdit = v.strictObject({
   ...ChannelEdit.entries,
-  name: given(
+  name: nullishSchema(
     v.union(
       [nonEmptyTextSchema(200), v.record(language, v.nullable(nonEmptyTextSchema(200)))],
       names,
@@ -75,12 +79,12 @@ export type SetEdit = v.InferOutput<typeof SetEdit>;
 
 export const ChannelsFile = v.strictObject(
   {
-    $schema: given(v.string('an address')),
+    $schema: nullishSchema(v.string('an address')),
     /** Leaves out the channels that only a guide names. */
-    onlyPlayable: given(v.boolean('true or false')),
+    onlyPlayable: nullishSchema(v.boolean('true or false')),
     /** Ids of the channels that come first, in this order. */
-    order: given(v.array(v.string('the id of a channel'), 'a list of ids')),
-    channels: given(v.record(v.string(), ChannelEdit, 'an object of channels by their id')),
+    order: nullishSchema(v.array(v.string('the id of a channel'), 'a list of ids')),
+    channels: nullishSchema(v.record(v.string(), ChannelEdit, 'an object of channels by their id')),
   },
   'onlyPlayable, order and channels',
 );

@@ -14,7 +14,7 @@ import { answerError } from '../http/error-answers.ts';
 import { runImport } from '../import/run-import.ts';
 import type { Env } from '../provider.ts';
 import { readPageChannels } from '../titles/content-for-pages.ts';
-import { channelsRoutes } from './admin-channels-routes.ts';
+import { adminChannelsRoutes } from './admin-channels-routes.ts';
 import type { ChannelsCommand } from './channels-command-schema.ts';
 import { runChannelsCommand } from './run-channels-command.ts';
 
@@ -224,7 +224,7 @@ describe('a command for the running server', () => {
     const app = new Hono<Env>().onError(answerError(service.provider.log));
     const rebuild = (report: Parameters<typeof runImport>[2]) =>
       runImport({ do: 'rebuild' }, tools, report);
-    app.route('/admin', channelsRoutes(secret, { ...tools, rebuild }));
+    app.route('/admin', adminChannelsRoutes(secret, { ...tools, rebuild }));
     const ask = (bearer: string, remoteAddress: string, order: unknown) =>
       app.request(
         '/admin/channels',

@@ -109,12 +109,12 @@ async function readCatalogue(env: CallEnv, texts: readonly string[]): Promise<Fo
   const aboutHome = aboutThing('pages', first?.slug ?? '');
   if (home && strips.length === 0)
     noteMissing(env, aboutHome, { field: 'strips', says: 'home is empty' });
-  noteEntries(env, aboutHome, entriesOf(strips));
+  noteMissingInEntries(env, aboutHome, entriesOf(strips));
   const second = other && (await callApi(env, 'pages/{slug}', { slug: other.slug }));
   const [strip] = strips;
   if (strip) await callApi(env, 'strips/{id}', { id: strip.id });
   const list = strip && (await callApi(env, 'entries', { strip_id: strip.id }));
-  noteEntries(env, 'GET /entries', list?.data ?? []);
+  noteMissingInEntries(env, 'GET /entries', list?.data ?? []);
   const entries = [
     ...entriesOf(strips),
     ...(list?.data ?? []),
@@ -248,7 +248,7 @@ async function checkUnknownVideo(env: CallEnv): Promise<void> {
     });
 }
 
-function noteEntries(env: CallEnv, about: string, entries: readonly Entry[]): void {
+function noteMissingInEntries(env: CallEnv, about: string, entries: readonly Entry[]): void {
   for (const entry of entries) {
     const which = `${entry.type} "${entry.content.id}"`;
     const lacks = missingInEntry(entry).map(({ field, says }) => ({

@@ -34,8 +34,8 @@ export async function checkGuideDay(env: CallEnv, timezone: string): Promise<str
   if (!answer || !day) return undefined;
   const isLines = answer.headers.get('content-type')?.includes(guideMediaType);
   const { channel, programme } = isLines
-    ? noteLines(env, answer.text, day)
-    : noteDay(env, jsonOf(env, about, answer), day);
+    ? checkGuideLines(env, answer.text, day)
+    : checkPlainDay(env, jsonOf(env, about, answer), day);
   const details = `${path}/${encodeURIComponent(programme ?? '')}`;
   if (programme)
     await makeGetCall(env, { path: details }, getCalls['live-streams/epg/{programme_id}']);
@@ -44,7 +44,7 @@ export async function checkGuideDay(env: CallEnv, timezone: string): Promise<str
 
 type Firsts = { channel?: string | undefined; programme?: string | undefined };
 
-function noteDay(env: CallEnv, body: unknown, day: LocalDay): Firsts {
+function checkPlainDay(env: CallEnv, body: unknown, day: LocalDay): Firsts {
   if (body === undefined) return {};
   const channels = validateAndNote(env, about, guideAnswerIn(day.timezone), body) ?? [];
   if (channels.length === 0)
@@ -85,7 +85,7 @@ function noteOtherDays(
 }
 
 /** Checks a day in the form of one line for each channel. */
-function noteLines({ findings }: CallEnv, text: string, asked: LocalDay): Firsts {
+function checkGuideLines({ findings }: CallEnv, text: string, asked: LocalDay): Firsts {
   const noteWrong = (place: string, says: string) =>
     findings.add({ verdict: 'wrong', about, place, says });
   const [first = '', ...lines] = text.split('\n').filter((line) => line !== '');

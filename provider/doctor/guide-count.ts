@@ -52,20 +52,21 @@ export class GuideCount {
       {
         says: 'a programme without a title',
         times: this.#nameless.length,
-        ...at(this.#nameless[0]),
+        ...placeOfLine(this.#nameless[0]),
       },
       { says: 'a channel without a programme: its row is empty', times: silent },
       {
         says: 'a channel that no <channel> names: it is called by its id',
         times: unlisted.length,
-        ...at(unlisted[0]?.[1]),
+        ...placeOfLine(unlisted[0]?.[1]),
       },
     ];
     return lacks.filter((lack): lack is Lack => lack && lack.times > 0);
   }
 }
 
-const at = (line: number | undefined) => (line === undefined ? {} : { place: `line ${line}` });
+const placeOfLine = (line: number | undefined) =>
+  line === undefined ? {} : { place: `line ${line}` };
 const dateOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 
 export function amount(count: number, noun: string): string {

@@ -31,7 +31,7 @@ const forCdns = `public, max-age=${fresh}, ${stale}`;
  * Lets shared caches store the answer, but not an answer for a profile: a cache that ignores `Vary` could give a child
  * a grown-up's answer, or a grown-up a child's.
  */
-export function setPublicCaching(c: Context<Env>): void {
+export function allowCachingUnlessProfile(c: Context<Env>): void {
   if (c.req.header(profileHeader) !== undefined || ceilingOf(c)) {
     c.header('Cache-Control', privateNoCache);
     return;

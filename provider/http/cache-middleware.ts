@@ -7,7 +7,7 @@ import { profileHeader } from '#src/contracts/profile.ts';
 import { type ReadContext, readContextOf } from '../catalogue/read-context.ts';
 import { ceilingKey } from '../profiles/ceiling.ts';
 import type { Env, Provider } from '../provider.ts';
-import { setPublicCaching } from './cache-control.ts';
+import { allowCachingUnlessProfile } from './cache-control.ts';
 import { type CompressedBody, compressBody, type TextSource } from './compressed-body.ts';
 import { acceptedEncoding, type Occasion } from './content-encoding.ts';
 import { isCurrent } from './etag.ts';
@@ -140,7 +140,7 @@ function setCaching(c: Context<Env>, { vary, own }: Sent): void {
   const named = c.get('viewer') ?? c.req.header('authorization');
   if (own) c.header('Cache-Control', privateNoStore);
   else if (named && vary.includes('Authorization')) c.header('Cache-Control', privateNoCache);
-  else setPublicCaching(c);
+  else allowCachingUnlessProfile(c);
 }
 
 function send(c: Context<Env>, sent: Sent, { bytes, etag, encoding }: CompressedBody): Response {

@@ -23,7 +23,7 @@ export const compressAnswers: MiddlewareHandler<Env> = async (c, next) => {
   // This check comes last, because reading `body` turns the answer into a stream, which costs several times as much.
   if (!c.res.body) return;
   const source = c.res.body.getReader();
-  const opening = await openingOf(source);
+  const opening = await readOpening(source);
   if (opening.ended && sizeOf(opening.chunks) < worthIt) {
     c.res = new Response(Buffer.concat(opening.chunks), c.res);
   } else {
@@ -44,7 +44,7 @@ function setEncodingHeaders(headers: Headers, encoding: Encoding): void {
 type BodyReader = ReadableStreamDefaultReader<Uint8Array>;
 
 /** Reads chunks until they hold the first kilobyte. */
-async function openingOf(source: BodyReader): Promise<{ chunks: Uint8Array[]; ended: boolean }> {
+async function readOpening(source: BodyReader): Promise<{ chunks: Uint8Array[]; ended: boolean }> {
   const chunks: Uint8Array[] = [];
   while (sizeOf(chunks) < worthIt) {
     const { done, value } = await source.read();

@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import { profileHeader } from '#src/contracts/profile.ts';
 import type { Env } from '../provider.ts';
-import { setPublicCaching } from './cache-control.ts';
+import { allowCachingUnlessProfile } from './cache-control.ts';
 
 /** A short text that differs when the content differs. */
 export function digestOf(content: string | Uint8Array): string {
@@ -38,7 +38,7 @@ function withoutWeakPrefix(tag: string): string {
  */
 export function revalidatePublicAnswer(c: Context<Env>, tag: string): Response | undefined {
   c.header('ETag', tag);
-  setPublicCaching(c);
+  allowCachingUnlessProfile(c);
   c.header('Vary', `Accept-Language, ${profileHeader}`, { append: true });
   return isCurrent(c, tag) ? c.body(null, 304) : undefined;
 }

@@ -47,8 +47,8 @@ export class ChannelIds {
     const known = this.#recognise(listed.filter((one) => one !== undefined));
     return entries.map(({ id: ownId = '' }, at) => {
       const one = listed[at];
-      if (!one) return this.#freeId(ownId, false);
-      const id = known.get(one) ?? this.#freeId(wanted[at] ?? '', false);
+      if (!one) return this.#takeUnusedId(ownId, false);
+      const id = known.get(one) ?? this.#takeUnusedId(wanted[at] ?? '', false);
       this.#given.set(id, one);
       return id;
     });
@@ -57,7 +57,7 @@ export class ChannelIds {
   /** Returns the id of a channel that only the guide names. Call `giveToEntries` before: entries choose first. */
   giveToGuideChannel(guideId: string): string {
     const known = this.#idsOfGuide.get(guideId);
-    const id = known && !this.#used.has(known) ? known : this.#freeId(guideId, true);
+    const id = known && !this.#used.has(known) ? known : this.#takeUnusedId(guideId, true);
     this.#used.add(id);
     if (id !== idFrom(guideId))
       this.#given.set(id, { kind: 'xmltv', sourceId: '', guideId, name: '', shift: 0 });
@@ -118,7 +118,7 @@ export class ChannelIds {
   }
 
   /** `source` may be any text. The id fits into an address, and is the same each time if it is free. */
-  #freeId(source: string, mayBeReserved: boolean): string {
+  #takeUnusedId(source: string, mayBeReserved: boolean): string {
     const plain = idFrom(source);
     const isFree = (one: string) => !this.#used.has(one) && !this.#reserved.has(one);
     let id = plain;

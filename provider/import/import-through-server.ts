@@ -15,7 +15,7 @@ export async function importThroughServer(
   report: (message: ImportMessage) => void,
   { dataDir }: Pick<Config, 'dataDir'>,
 ): Promise<void> {
-  const { withFiles, inWords, discard } = await standardInputAsFile(order, dataDir);
+  const { withFiles, hideTempPath, discard } = await copyInputToFile(order, dataDir);
   try {
     const response = await fetch(adminUrl(note, 'import'), {
       method: 'POST',
@@ -32,7 +32,7 @@ export async function importThroughServer(
       return;
     }
     for await (const line of linesOf(response.body))
-      report(JSON.parse(inWords(line)) as ImportMessage);
+      report(JSON.parse(hideTempPath(line)) as ImportMessage);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     report({ kind: 'lost', message: `the running server went away (${reason})` });
@@ -44,7 +44,7 @@ export async function importThroughServer(
 type WithFiles = {
   withFiles: ImportOrder;
   /** Replaces the path of the temporary file in an answer by `standard input`. */
-  inWords: (line: string) => string;
+  hideTempPath: (line: string) => string;
   discard: () => Promise<void>;
 };
 
@@ -52,9 +52,9 @@ type WithFiles = {
  * Copies standard input to a file, because the server cannot read it. The file lies in the data folder, because the
  * server may have a temporary folder of its own.
  */
-async function standardInputAsFile(order: ImportOrder, dataDir: string): Promise<WithFiles> {
+async function copyInputToFile(order: ImportOrder, dataDir: string): Promise<WithFiles> {
   if (order.do !== 'import' || ![...order.m3u, ...order.xmltv].includes('-'))
-    return { withFiles: order, inWords: (line) => line, discard: async () => {} };
+    return { withFiles: order, hideTempPath: (line) => line, discard: async () => {} };
   const folder = await mkdtemp(join(resolve(dataDir), temporaryCopyPrefix));
   // The lock shows that the folder is in use. The next backup removes the folder of a process that was killed.
   const letGo = await lockFolder(folder);
@@ -69,7 +69,7 @@ async function standardInputAsFile(order: ImportOrder, dataDir: string): Promise
   });
   const replaceStandardInput = (source: string) => (source === '-' ? file : source);
   return {
-    inWords: (line) => line.replaceAll(JSON.stringify(file).slice(1, -1), 'standard input'),
+    hideTempPath: (line) => line.replaceAll(JSON.stringify(file).slice(1, -1), 'standard input'),
     withFiles: {
       ...order,
       m3u: order.m3u.map(replaceStandardInput),

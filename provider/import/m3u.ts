@@ -120,7 +120,8 @@ export async function readWholePlaylist(
         entries.push(entry);
         for (const doubt of doubtsAbout(entry.address)) tally.add(doubt, file, number);
       }
-      if (entries.length + films.length > limits.channels) throw tooManyChannels(file, number);
+      if (entries.length + films.length > limits.channels)
+        throw tooManyChannelsRefusal(file, number);
       seen.add(key);
       announced = undefined;
       headers = {};
@@ -161,7 +162,7 @@ function doubtsAbout(address: string): string[] {
   ].filter((doubt) => doubt !== false);
 }
 
-export function tooManyChannels(file: string, line?: number): ImportRefused {
+export function tooManyChannelsRefusal(file: string, line?: number): ImportRefused {
   const reason = `there are more than ${formatCount(limits.channels)} channels`;
   return new ImportRefused(file, reason, line);
 }

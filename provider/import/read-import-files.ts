@@ -3,7 +3,7 @@ import { markEntriesWithSecrets, secretsOfAddress } from '../sources/source-secr
 import { decodeText } from './decode-text.ts';
 import type { Tally } from './fault-tally.ts';
 import { limits } from './import-limits.ts';
-import { type PlaylistEntry, readPlaylistEntries, tooManyChannels } from './m3u.ts';
+import { type PlaylistEntry, readPlaylistEntries, tooManyChannelsRefusal } from './m3u.ts';
 import { type InputLimits, inputName, openInput } from './open-input.ts';
 import type { StagedProgrammes } from './staged-programmes.ts';
 import { readXmltv } from './xmltv.ts';
@@ -44,7 +44,7 @@ export async function readPlaylists(
   const lists: (readonly PlaylistEntry[])[] = [];
   for (const input of inputs) {
     lists.push(await readOnePlaylist(input, reading));
-    if (lists.flat().length > limits.channels) throw tooManyChannels(fileName(input));
+    if (lists.flat().length > limits.channels) throw tooManyChannelsRefusal(fileName(input));
   }
   return lists.flat();
 }
@@ -95,7 +95,7 @@ async function readOneGuide(
       if (!guide.has(record.channel)) guide.set(record.channel, channelWithoutName(record.channel));
       await staging.add(record, number);
     }
-    if (guide.size > limits.channels) throw tooManyChannels(file.name);
+    if (guide.size > limits.channels) throw tooManyChannelsRefusal(file.name);
   }
 }
 

@@ -28,7 +28,7 @@ export async function* readXmltv(
   let sinceEvent = 0;
   let empty = true;
   handleParserFaults(parser, records, options);
-  feedRecords(parser, records, () => {
+  forwardParserEvents(parser, records, () => {
     sinceEvent = 0;
   });
   const noteBareAmpersand = (line: number) => {
@@ -76,7 +76,11 @@ function handleParserFaults(
 }
 
 /** Makes the parser pass its events to `records`. `onEvent` is called at the end of each tag, text and comment. */
-function feedRecords(parser: SaxesParser, records: XmltvRecords, onEvent: () => void): void {
+function forwardParserEvents(
+  parser: SaxesParser,
+  records: XmltvRecords,
+  onEvent: () => void,
+): void {
   const onText = (piece: string) => {
     onEvent();
     records.appendText(piece);

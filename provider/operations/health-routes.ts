@@ -33,7 +33,7 @@ export function healthRoutes(provider: Provider, closing: AbortSignal): Hono<Env
   app.get('/readyz', async (c) => {
     const results = await Promise.all(
       Object.entries(checks).map(async ([name, check]): Promise<[string, Result]> => {
-        const reason = await failureOf(check);
+        const reason = await runCheck(check);
         logChange(name, reason);
         return [name, reason === undefined ? 'ok' : 'failed'];
       }),
@@ -81,7 +81,7 @@ function checksOf({ db, queue }: Provider): Record<'database' | 'migrations' | '
 /**
  * Why a check failed, or `undefined` when it passed. Only the log has the reason, because anybody may read the answer.
  */
-function failureOf(check: Check): Promise<string | undefined> {
+function runCheck(check: Check): Promise<string | undefined> {
   const failure = check().catch(errorOrigin);
   return withTimeout(failure, checkTimeoutMs, () => `no answer within ${checkTimeoutMs} ms`);
 }

@@ -20,13 +20,13 @@ export function createLog(
     timestamp: stdTimeFunctions.isoTime,
     formatters: { level: (level: string) => ({ level }) },
   };
-  return pino(options, logFormat === 'json' ? output : asText(output));
+  return pino(options, logFormat === 'json' ? output : createTextOutput(output));
 }
 
 type Line = { level: string; time: string; msg?: string; [field: string]: unknown };
 
 /** An output that writes each JSON line as text: time, level, message and the other fields as `name=value`. */
-function asText(output: Pick<Writable, 'write'>): Pick<Writable, 'write'> {
+function createTextOutput(output: Pick<Writable, 'write'>): Pick<Writable, 'write'> {
   return {
     write(json: string) {
       const { level, time, msg = '', ...fields } = JSON.parse(json) as Line;

@@ -40,7 +40,7 @@ export function profileRoutes(provider: Provider, limits: Limits): Hono<Env> {
   const { db, now, builtIn } = provider;
   const pinCheck = createPinCheck(provider, limits);
 
-  const onWire = async (userId: string, id: string) => {
+  const readProfileOnWire = async (userId: string, id: string) => {
     const all = await profilesOf(db, userId);
     return profileOnWire(all.find((one) => one.id === id) ?? refuseMissing(), all);
   };
@@ -59,7 +59,7 @@ export function profileRoutes(provider: Provider, limits: Limits): Hono<Env> {
     const id = await runChangeOnce(db, change, (within) =>
       addProfileWithPin(within, userId, { wanted, pin_hash, now: now() }),
     );
-    return c.json({ data: await onWire(userId, id) }, 201);
+    return c.json({ data: await readProfileOnWire(userId, id) }, 201);
   });
 
   app.put('/profiles/:id', async (c) => {
@@ -78,7 +78,7 @@ export function profileRoutes(provider: Provider, limits: Limits): Hono<Env> {
       await dropBarredReminders(within, builtIn?.channels.schedule, target.id);
       if (pin_hash !== undefined) await storePin(within, target.id, pin_hash);
     });
-    return c.json({ data: await onWire(userId, target.id) });
+    return c.json({ data: await readProfileOnWire(userId, target.id) });
   });
 
   app.delete('/profiles/:id', async (c) => {

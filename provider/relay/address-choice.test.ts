@@ -11,19 +11,19 @@ function choiceOf(count: number) {
 it('begins with the first address, and leaves it for the next when it fails', () => {
   const { choice } = choiceOf(3);
   expect(choice.current).toBe(0);
-  choice.noteAddressFailure(0);
+  choice.handleAddressFailure(0);
   expect(choice.current).toBe(1);
-  choice.noteAddressFailure(1);
+  choice.handleAddressFailure(1);
   expect(choice.current).toBe(2);
 });
 
 it('tries the first address again after two minutes, and after a longer while each time', () => {
   const { choice, clock } = choiceOf(2);
-  choice.noteAddressFailure(0);
+  choice.handleAddressFailure(0);
   expect(choice.earlierToTry()).toBeUndefined();
   clock.now += 2 * minutes;
   expect(choice.earlierToTry()).toBe(0);
-  choice.noteAddressFailure(0);
+  choice.handleAddressFailure(0);
   clock.now += 2 * minutes;
   expect(choice.earlierToTry()).toBeUndefined();
   clock.now += 2 * minutes;
@@ -33,7 +33,7 @@ it('tries the first address again after two minutes, and after a longer while ea
 
 it('does not go back to an address that is down for long more than twice an hour', () => {
   const { choice, clock } = choiceOf(2);
-  for (let failures = 0; failures < 20; failures++) choice.noteAddressFailure(0);
+  for (let failures = 0; failures < 20; failures++) choice.handleAddressFailure(0);
   clock.now += 29 * minutes;
   expect(choice.earlierToTry()).toBeUndefined();
   clock.now += minutes;
@@ -42,25 +42,25 @@ it('does not go back to an address that is down for long more than twice an hour
 
 it('forgets the failures of an address that has been sound for ten minutes', () => {
   const { choice, clock } = choiceOf(2);
-  choice.noteAddressFailure(0);
-  choice.noteAddressFailure(0);
+  choice.handleAddressFailure(0);
+  choice.handleAddressFailure(0);
   choice.chooseAddress(0);
   clock.now += 10 * minutes;
-  choice.noteAddressFailure(0);
+  choice.handleAddressFailure(0);
   clock.now += 2 * minutes;
   expect(choice.earlierToTry()).toBe(0);
 });
 
 it('uses the address that failed longest ago when all have failed', () => {
   const { choice, clock } = choiceOf(2);
-  choice.noteAddressFailure(0);
+  choice.handleAddressFailure(0);
   clock.now += 1000;
-  choice.noteAddressFailure(1);
+  choice.handleAddressFailure(1);
   expect(choice.current).toBe(0);
 });
 
 it('stays where it is when there is only one address', () => {
   const { choice } = choiceOf(1);
-  choice.noteAddressFailure(0);
+  choice.handleAddressFailure(0);
   expect(choice.current).toBe(0);
 });

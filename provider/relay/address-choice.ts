@@ -33,7 +33,7 @@ export class AddressChoice {
    * The address has failed. If it is the current one, goes to the first address that may be tried, or else to the one
    * whose failure is oldest.
    */
-  noteAddressFailure(index: number): void {
+  handleAddressFailure(index: number): void {
     const state = this.#states[index];
     const now = this.#now();
     if (!state || this.#states.length === 1) return;

@@ -74,7 +74,7 @@ export class HlsStream {
    * A segment could not be fetched. One segment that is gone (404) does not make the address bad, but `maxGone` in a
    * row do. Then, or after another fault of the address, another address is used.
    */
-  noteSegmentFault({ from, address }: Target, error: unknown): void {
+  handleSegmentFault({ from, address }: Target, error: unknown): void {
     if (!isFaultOfAddress(error)) return;
     if (error instanceof StatusProblem && error.status < 500) {
       if (from === this.addressIndex) this.#gone.add(address);
@@ -164,7 +164,7 @@ export class HlsStream {
   #leaveAddress(from: number, error: unknown): void {
     const before = this.#choice.current;
     this.#gone.clear();
-    this.#choice.noteAddressFailure(from);
+    this.#choice.handleAddressFailure(from);
     if (this.#choice.current === before) return;
     const reason = error instanceof Error ? error.message : 'unknown';
     const turn = `${from + 1} to ${this.#choice.current + 1}`;
@@ -182,7 +182,7 @@ export class HlsStream {
     this.#tryAddress(target, earlier)
       .then(
         () => this.#choice.chooseAddress(earlier),
-        () => this.#choice.noteAddressFailure(earlier),
+        () => this.#choice.handleAddressFailure(earlier),
       )
       .finally(() => {
         this.#triesEarlier = false;

@@ -129,7 +129,7 @@ class PlaylistReader {
 
   #readAddress(line: string): void {
     if (this.#variant) {
-      const target = this.#playlistTarget(line, `VARIANT:${this.#variant.BANDWIDTH ?? 0}`);
+      const target = this.#addPlaylistTarget(line, `VARIANT:${this.#variant.BANDWIDTH ?? 0}`);
       this.#variant = undefined;
       this.#addToMaster({ text: '\0', target });
       return;
@@ -184,7 +184,7 @@ class PlaylistReader {
   }
 
   #withPlaylistAddress(line: string, rendition: string | undefined): Line {
-    return withAddress(line, (address) => this.#playlistTarget(address, rendition));
+    return withAddress(line, (address) => this.#addPlaylistTarget(address, rendition));
   }
 
   #withKeyAddress(line: string, { URI }: HlsAttributes): Line {
@@ -203,7 +203,7 @@ class PlaylistReader {
     return { ...this.#resolve(address), kind: 'segment', number };
   }
 
-  #playlistTarget(address: string, rendition: string | undefined): Target {
+  #addPlaylistTarget(address: string, rendition: string | undefined): Target {
     const target: Target = { ...this.#resolve(address), kind: 'playlist', rendition };
     const variables = Object.keys(this.#variables).length > 0 ? { ...this.#variables } : undefined;
     const named: Target = variables ? { ...target, variables } : target;

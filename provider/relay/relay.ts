@@ -100,14 +100,14 @@ export class Relay {
     this.#connections.takeStream(stream, watching);
     if (target && !isOnlyVariant(target))
       return this.#hlsStream(stream).playlist(target, directives);
-    const playlist = await this.#passedOnOrConverted(stream, target);
+    const playlist = await this.#passOnOrConvert(stream, target);
     const [first = ''] = stream.addresses;
     const isWrapped = !target && stream.hasBackups && playlist.kind === 'media';
     return isWrapped ? masterOfOnlyVariant(first) : playlist;
   }
 
   /** `target` is undefined or the only variant. */
-  #passedOnOrConverted(stream: RelayedStream, target: Target | undefined): Promise<HlsPlaylist> {
+  #passOnOrConvert(stream: RelayedStream, target: Target | undefined): Promise<HlsPlaylist> {
     const hls = this.#hlsStream(stream);
     if (this.#made.has(stream) || looksLikeMpegTs(stream.addresses[hls.addressIndex] ?? ''))
       return this.#made.playlist(stream, hls.addressIndex).catch(
@@ -274,7 +274,7 @@ export class Relay {
   #noteFault(stream: RelayedStream, target: Target, signal: AbortSignal, error: unknown): void {
     if (signal.aborted) return;
     this.logProblem(stream, error);
-    this.#hlsStream(stream).noteSegmentFault(target, error);
+    this.#hlsStream(stream).handleSegmentFault(target, error);
   }
 
   /** A stream whose addresses have changed is started again. */

@@ -77,14 +77,14 @@ export class SegmentCache {
   ): SegmentFetch {
     const download: SegmentFetch = new SegmentFetch(start, {
       now: this.#options.now,
-      onBytes: (count) => this.#countBytes(count),
+      onBytes: (count) => this.#makeRoomForBytes(count),
       onFailure: () => this.#drop(key, download),
     });
     this.#downloads.set(key, download);
     return download;
   }
 
-  #countBytes(count: number): void {
+  #makeRoomForBytes(count: number): void {
     this.#bytes += count;
     for (const [key, download] of this.#downloads) {
       if (this.#bytes <= this.#options.maxBytes) return;

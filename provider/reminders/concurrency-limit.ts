@@ -5,7 +5,7 @@ export type ConcurrencyLimit = <T>(share: number, work: () => Promise<T>) => Pro
 export function concurrencyLimit(whole: number): ConcurrencyLimit {
   const waiting: { share: number; go: () => void }[] = [];
   let free = whole;
-  const letIn = () => {
+  const startWaitingWork = () => {
     for (let [next] = waiting; next && next.share <= free; [next] = waiting) {
       waiting.shift();
       free -= next.share;
@@ -15,13 +15,13 @@ export function concurrencyLimit(whole: number): ConcurrencyLimit {
   return async (share, work) => {
     await new Promise<void>((go) => {
       waiting.push({ share, go });
-      letIn();
+      startWaitingWork();
     });
     try {
       return await work();
     } finally {
       free += share;
-      letIn();
+      startWaitingWork();
     }
   };
 }

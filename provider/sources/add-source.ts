@@ -38,7 +38,7 @@ export async function addSource(
 ): Promise<AddedSource> {
   const { kind, intervalMs, options } = source;
   const { address, secret } = separateSecrets(source);
-  const replacesImport = bringsChannelsOrGuide(kind) && (await hasImportedChannels(db));
+  const replacesImport = bringsChannelsOrGuide(kind) && (await hasOnlyImportedChannels(db));
   const id = source.id ?? (await unusedSourceId(db, address, kind));
   const [added] = await db.query(
     `INSERT INTO sources (id, kind, address, secret, options, interval_ms, added_at, due_at)
@@ -79,7 +79,7 @@ async function removeEditsOfFormerSource(db: Database, id: string, line: string)
   return hadNumbers && !isSame ? removeEditsOfGoneSource(db, id) : 0;
 }
 
-async function hasImportedChannels(db: Database): Promise<boolean> {
+async function hasOnlyImportedChannels(db: Database): Promise<boolean> {
   if (await hasChannelOrGuideSources(db)) return false;
   const imported = await db.query(`SELECT 1 FROM channels WHERE source = 'import' LIMIT 1`);
   return imported.length > 0;

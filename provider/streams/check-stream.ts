@@ -13,7 +13,7 @@ import type { ProbeCodecs } from './probe-codecs.ts';
 import { hasCredentials, type Stream } from './stream.ts';
 import { kindOfOpening } from './stream-kind.ts';
 import { factsOfAddress, type StreamFacts, type StreamFault } from './verdict.ts';
-import { embedInPage, type VideoPage, videoPageOf } from './video-sites.ts';
+import { findEmbedAddress, type VideoPage, videoPageOf } from './video-sites.ts';
 
 export type CheckTools = {
   /** The origin of the app, `https://tv.example`. */
@@ -71,8 +71,8 @@ async function factsOfVideoPage(
     return { ...facts, embedUrl: status === 401 || status === 403 ? undefined : page.embedUrl };
   }
   if (page.embedUrl) return { ...facts, embedUrl: page.embedUrl };
-  const { bytes } = await requestBody(address, request);
-  return { ...facts, embedUrl: embedInPage(new TextDecoder().decode(bytes)) };
+  const { bytes } = await requestAnswerWithBody(address, request);
+  return { ...facts, embedUrl: findEmbedAddress(new TextDecoder().decode(bytes)) };
 }
 
 /** `undefined` when there is no answer. */
@@ -99,7 +99,7 @@ async function requestAnswer(
 }
 
 /** An answer that has a body. Throws `StreamFailed` when the server sends an error, nothing, or no answer. */
-async function requestBody(
+async function requestAnswerWithBody(
   address: URL,
   request: BoundedRequest,
   most?: number,
@@ -160,7 +160,7 @@ class StreamReader {
   }
 
   async #read(address: URL, most?: number): Promise<BoundedAnswer> {
-    const answer = await requestBody(address, this.#request, most);
+    const answer = await requestAnswerWithBody(address, this.#request, most);
     const isHttps = [address, answer.address].every(({ protocol }) => protocol === 'https:');
     // Browsers refuse a request whose address contains a user and a password.
     const isReadable = answer.cors && !hasCredentials(address.href);

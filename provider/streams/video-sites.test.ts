@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { embedInPage, embedOrigin, videoPageOf } from './video-sites.ts';
+import { embedOrigin, findEmbedAddress, videoPageOf } from './video-sites.ts';
 
 const news = 'UC6YundoLrEuBJaPp_oEPWaA';
 const youtube = 'https://www.youtube-nocookie.com/embed';
@@ -69,13 +69,13 @@ describe('a page of a video site', () => {
 
   it('names its channel, or else its video', () => {
     const canonical = '<link rel="canonical" href="https://www.youtube.com/watch?v=ABVQXgr2LW4">';
-    expect(embedInPage(`${canonical}{"channelId":"${news}"}`)).toBe(
+    expect(findEmbedAddress(`${canonical}{"channelId":"${news}"}`)).toBe(
       `${youtube}/live_stream?channel=${news}`,
     );
-    expect(embedInPage(`<meta itemprop="identifier" content="${news}">`)).toBe(
+    expect(findEmbedAddress(`<meta itemprop="identifier" content="${news}">`)).toBe(
       `${youtube}/live_stream?channel=${news}`,
     );
-    expect(embedInPage(canonical)).toBe(`${youtube}/ABVQXgr2LW4`);
-    expect(embedInPage('<title>Before you continue</title>')).toBeUndefined();
+    expect(findEmbedAddress(canonical)).toBe(`${youtube}/ABVQXgr2LW4`);
+    expect(findEmbedAddress('<title>Before you continue</title>')).toBeUndefined();
   });
 });

@@ -5,7 +5,7 @@
 
 /** A page of a video site. */
 export type VideoPage = {
-  /** Undefined when only the page itself says which video or channel it shows: `embedInPage` reads it there. */
+  /** Undefined when only the page itself says which video or channel it shows: `findEmbedAddress` reads it there. */
   readonly embedUrl: string | undefined;
   /** The address at which the site says whether the video exists and may be embedded (https://oembed.com). */
   readonly oembed: string | undefined;
@@ -31,7 +31,7 @@ const youtube: VideoSite = {
   hosts: ['youtube.com', 'm.youtube.com', 'youtube-nocookie.com', 'youtu.be'],
   origin: youtubeOrigin,
   recognisePage(page) {
-    const names = namesIn(page);
+    const names = pathSegments(page);
     const [first = '', second = ''] = names;
     if (page.hostname === 'youtu.be') return youtubeVideo(first);
     if (first === 'watch') return youtubeVideo(page.searchParams.get('v') ?? '');
@@ -60,7 +60,7 @@ const dailymotion: VideoSite = {
   hosts: ['dailymotion.com', 'geo.dailymotion.com', 'dai.ly'],
   origin: 'https://geo.dailymotion.com',
   recognisePage(page) {
-    const names = namesIn(page);
+    const names = pathSegments(page);
     const [first = ''] =
       page.hostname === 'dai.ly' ? names : names.slice(names.indexOf('video') + 1);
     const id = page.searchParams.get('video') ?? first.split('_')[0] ?? '';
@@ -79,7 +79,7 @@ const vimeo: VideoSite = {
   hosts: ['vimeo.com', 'player.vimeo.com'],
   origin: 'https://player.vimeo.com',
   recognisePage(page) {
-    const [id = '', hash] = namesIn(page).filter((name) => name !== 'video');
+    const [id = '', hash] = pathSegments(page).filter((name) => name !== 'video');
     if (!/^\d{5,12}$/.test(id)) return undefined;
     const unlisted = page.searchParams.get('h') ?? hash;
     const proof = /^[0-9a-f]{6,16}$/.test(unlisted ?? '') ? `?h=${unlisted}` : '';
@@ -97,7 +97,7 @@ const twitch: VideoSite = {
   hosts: ['twitch.tv', 'm.twitch.tv', 'player.twitch.tv'],
   origin: 'https://player.twitch.tv',
   recognisePage(page, appHost) {
-    const [first, second = ''] = namesIn(page);
+    const [first, second = ''] = pathSegments(page);
     const isVideo = first === 'videos' && /^\d+$/.test(second);
     const channel = first ?? page.searchParams.get('channel') ?? '';
     if (!isVideo && (!/^\w{3,25}$/.test(channel) || notTwitchChannels.has(channel)))
@@ -119,7 +119,7 @@ export function videoPageOf(address: string, appHost: string): VideoPage | undef
 }
 
 /** The embed address that a YouTube page names: for the channel whose live stream it shows, or for the video. */
-export function embedInPage(html: string): string | undefined {
+export function findEmbedAddress(html: string): string | undefined {
   const [, channel = ''] =
     /"(?:channelId|externalId)":"(UC[\w-]{22})"|itemprop="(?:channelId|identifier)" content="(UC[\w-]{22})"/
       .exec(html)
@@ -137,7 +137,7 @@ export function embedOrigin(embedUrl: string): string | undefined {
   return sites.find((site) => site.origin === origin)?.origin;
 }
 
-function namesIn({ pathname }: URL): string[] {
+function pathSegments({ pathname }: URL): string[] {
   return pathname.split('/').filter(Boolean);
 }
 

@@ -47,7 +47,7 @@ export function ownFileRoutes(provider: Provider): Hono<Env> {
   app.get('/own/*', async (c) => {
     const asked = readPath(new URL(c.req.url).pathname) ?? refuseMissing();
     // Check the signature before the file: otherwise anybody could find out which files exist.
-    const streams = await requireSigningKey(c, provider, asked);
+    const streams = await requireSignedOwnFile(c, provider, asked);
     const folder = (await folderOf(asked.sourceId)) ?? refuseMissing();
     const file = (await openOwnFile(folder, asked.names)) ?? refuseMissing();
     const seconds = streams.until - Math.floor(provider.now() / 1000);
@@ -66,7 +66,7 @@ export function ownFileRoutes(provider: Provider): Hono<Env> {
 }
 
 /** Refuses a request that does not prove its right to the file. Returns the key that signs addresses in the answer. */
-async function requireSigningKey(
+async function requireSignedOwnFile(
   c: Context<Env>,
   provider: Provider,
   { sourceId, path }: Asked,

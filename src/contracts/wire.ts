@@ -287,7 +287,7 @@ export function hasMore(
  * what it brought. Without `last_page` this is true only for the first such page in a row, because the same page may
  * come again and again. docs/decisions.md, "Lists and pages".
  */
-export function isUnknownPage(
+export function mayContinuePastUnreadable(
   { data, last_page, received }: Paged<unknown>,
   before: Paged<unknown> | undefined,
 ): boolean {

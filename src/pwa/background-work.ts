@@ -23,7 +23,7 @@ import { watchLaunches } from './launches.ts';
 import { online } from './network-state.ts';
 import { pushStatusAtom } from './push-status.ts';
 import { watchPermission } from './push-subscription.ts';
-import { refetchKeptAnswers } from './refetch-kept-answers.ts';
+import { startKeptAnswerRefetches } from './refetch-kept-answers.ts';
 import { type LoadWithRetries, registerWorker } from './register-worker.ts';
 import {
   handleSessionChanges,
@@ -112,7 +112,7 @@ export function startBackgroundWork(env: BackgroundEnv): void {
     void retryPendingLogouts(env);
   });
   void retryPendingLogouts(env);
-  refetchKeptAnswers(queryClient);
+  startKeptAnswerRefetches(queryClient);
   followPressedHearts(queryClient);
   followLanguage(env);
   syncDataSavingRecord(env);
@@ -195,7 +195,7 @@ async function goOnWithDownloads(env: DownloadingEnv, onFound = () => {}): Promi
   void env.keepPlayer().catch(() => undefined);
   const { downloaderOf } = await import('./downloader.ts');
   const downloader = downloaderOf(env);
-  downloader.stopAndRefetchDownloads();
+  downloader.stopCopyAndReloadList();
   await downloader.start();
 }
 

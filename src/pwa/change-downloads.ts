@@ -82,7 +82,7 @@ export async function pauseDownload(app: AppContext, download: Download): Promis
       ? { ...withoutFormerAttempt(one), state: 'paused', kept_parts: download.kept_parts }
       : undefined,
   );
-  downloaderOf(app).stopAndRefetchDownloads(download.copy);
+  downloaderOf(app).stopCopyAndReloadList(download.copy);
   // The record is changed first. Otherwise the worker would think that the viewer has ended the fetch in the
   // browser.
   await endBackgroundFetch(download.copy);
@@ -123,7 +123,7 @@ export async function restartDownload(
         }
       : undefined,
   );
-  if (!renewed) return downloaderOf(app).stopAndRefetchDownloads();
+  if (!renewed) return downloaderOf(app).stopCopyAndReloadList();
   await removeKeptFilm(download.copy);
   await openKeptFilm(download.copy);
   await resumeDownload(app, renewed, onMetered);
@@ -131,14 +131,14 @@ export async function restartDownload(
 
 export async function removeDownload(app: AppContext, download: Download): Promise<void> {
   await removeDownloadRecord(app.database, download);
-  downloaderOf(app).stopAndRefetchDownloads(download.copy);
+  downloaderOf(app).stopCopyAndReloadList(download.copy);
   await removeKeptFilm(download.copy);
-  downloaderOf(app).stopAndRefetchDownloads();
+  downloaderOf(app).stopCopyAndReloadList();
 }
 
 function continueDownloads(app: AppContext): void {
   const downloader = downloaderOf(app);
-  downloader.stopAndRefetchDownloads();
+  downloader.stopCopyAndReloadList();
   // The record of each download says why it does not continue.
   void downloader.start().catch(() => undefined);
 }

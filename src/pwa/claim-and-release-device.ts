@@ -36,7 +36,7 @@ export async function claimDevice(
   // Until now the worker may have shown a notification in the name of the former viewer or profile. If nobody was
   // signed in before, there is none to close.
   if (before && before !== (await readOwner(device)))
-    await closeNotifications().catch(() => undefined);
+    await clearNotificationsAndBadge().catch(() => undefined);
   const database = userDatabase(device, viewer.user_id);
   await migrateReminders(database, now);
   await removeFilmsWithoutRecord(device);
@@ -68,7 +68,7 @@ export async function releaseDevice(
     // signs in, they are removed.
     reason === 'logout' ? removeKeptFilms() : undefined,
     unsubscribeFromPush(),
-    closeNotifications(),
+    clearNotificationsAndBadge(),
   ]);
 }
 
@@ -104,7 +104,7 @@ export async function setDeviceLanguage(device: DeviceDatabase, language: Langua
   await keepLanguage(device, language).catch(() => undefined);
 }
 
-export async function closeNotifications(): Promise<void> {
+export async function clearNotificationsAndBadge(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
   for (const notification of (await registration?.getNotifications()) ?? []) notification.close();
   await navigator.clearAppBadge?.();

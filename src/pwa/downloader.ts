@@ -39,7 +39,7 @@ export type Downloader = {
   /** Continues waiting downloads, now and whenever possible. Settles when there is nothing to do now. */
   start(): Promise<void>;
   /** Stops what this page fetches for a copy, and makes all pages read the downloads again. */
-  stopAndRefetchDownloads(copy?: string): void;
+  stopCopyAndReloadList(copy?: string): void;
 };
 
 /** How often a page tries again after the provider or a host failed. */
@@ -148,7 +148,7 @@ function createDownloader(app: AppContext): Downloader {
   }
   return {
     start,
-    stopAndRefetchDownloads(copy) {
+    stopCopyAndReloadList(copy) {
       if (present && present.copy === copy) present.end.abort();
       refetchInAllPages();
     },

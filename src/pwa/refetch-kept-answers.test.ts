@@ -15,7 +15,7 @@ import { settingsQuery } from '../queries/settings.ts';
 import { pageQuery } from '../queries/strips-page.ts';
 import { videoQuery } from '../queries/videos.ts';
 import { createQueryClient } from '../session/query-client.ts';
-import { refetchKeptAnswers } from './refetch-kept-answers.ts';
+import { startKeptAnswerRefetches } from './refetch-kept-answers.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -59,7 +59,7 @@ async function openHome(onLine: boolean) {
   onTestFinished(home.subscribe(() => undefined));
   const shown = () => home.getCurrentResult().data?.title;
   await waitFor(() => expect(shown()).toBe('Last week'));
-  refetchKeptAnswers(queryClient);
+  startKeptAnswerRefetches(queryClient);
   return { ...opened, shown };
 }
 
@@ -99,7 +99,7 @@ test('a provider that stays slow is asked once more, not again and again', async
 
 test('films, lists, posts, notices and settings that came from the device are asked for again with a network', async () => {
   const { client, queryClient, comeOnline } = openPage(false);
-  refetchKeptAnswers(queryClient);
+  startKeptAnswerRefetches(queryClient);
   const app = appContextOf({ client, queryClient, database: memoryDatabase() });
   await queryClient.fetchInfiniteQuery(tagEntriesQuery(client, 'drama'));
   await queryClient.fetchQuery(videoQuery(app, 'dunes'));

@@ -13,7 +13,7 @@ const askAgainMs = 10_000;
 const hasKept = (data: unknown) =>
   [data].concat(Object(data).pages).some((answer) => keptAnswers.has(answer));
 
-export function refetchKeptAnswers(queryClient: QueryClient): void {
+export function startKeptAnswerRefetches(queryClient: QueryClient): void {
   const cache = queryClient.getQueryCache();
   /** The queries whose last answer was a kept one, and that have been or will be asked again once. */
   let kept = new WeakSet<object>();

@@ -23,7 +23,11 @@ import {
 } from '../session/background-events.ts';
 import { registerPush } from '../session/push-registration.ts';
 import { profileAtom, type Session, type Store, tokenAtom } from '../session/session.ts';
-import { claimDevice, closeNotifications, releaseDevice } from './claim-and-release-device.ts';
+import {
+  claimDevice,
+  clearNotificationsAndBadge,
+  releaseDevice,
+} from './claim-and-release-device.ts';
 import { online } from './network-state.ts';
 import { fetchPushKey, pushStatusAtom, registerForPushAtom } from './push-status.ts';
 import { notificationReadinessAtom, readNotificationReadiness } from './push-subscription.ts';
@@ -71,7 +75,7 @@ export function handleSessionChanges(env: PageEnv, onClaimed = () => {}): void {
       store.set(changedRemindersAtom, []);
       store.set(refusedChangesAtom, []);
       // `claimDevice` closes them once more. One that the browser does not close stays until the viewer closes it.
-      void closeNotifications().catch(() => undefined);
+      void clearNotificationsAndBadge().catch(() => undefined);
     }
     owner = presentOwner();
     onSessionChange();

@@ -6,10 +6,10 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { ChannelOrder } from '../contracts/channel-order.ts';
 import { resource } from '../contracts/wire.ts';
 import {
-  channelOrderBefore,
   channelOrderChange,
   readChannelOrder,
   replaceChannelOrder,
+  undoOfChannelOrder,
 } from '../data/device/channel-order.ts';
 import { putChannelOrder } from '../data/device/channel-order-record.ts';
 import type { DeviceDatabase } from '../data/device/device-database.ts';
@@ -63,7 +63,7 @@ export const channelOrderMutation = ({ outbox, queryClient }: AppContext) => {
       // Nothing is read first, because the viewer may leave the page right after the move.
       await submitChange(outbox, channelOrderChange(channels), {
         writeRecords: (records) => putChannelOrder(records, { channels }),
-        undoOf: channelOrderBefore,
+        undoOf: undoOfChannelOrder,
         onKept: readAgain,
       });
     },

@@ -2,7 +2,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { Entry } from '../contracts/entry.ts';
 import type { GetPath, QueryParameter } from '../contracts/paths-of-get-calls.ts';
-import { hasMore, isUnknownPage, type Paged, paged } from '../contracts/wire.ts';
+import { hasMore, mayContinuePastUnreadable, type Paged, paged } from '../contracts/wire.ts';
 import type { Client } from '../data/provider/client.ts';
 import { entryKey, type KeyedEntry } from '../domain/catalogue/entry-key.ts';
 import { answerStaleTime } from './answer-stale-time.ts';
@@ -76,7 +76,7 @@ export function nextPage(
   if (!last || !hasMore(last, page, limit)) return undefined;
   const before = entriesByKey(pages.slice(0, -1));
   const isNew = last.data.some((entry) => !before.has(entryKey(entry)));
-  return isNew || isUnknownPage(last, pages.at(-2)) ? page + 1 : undefined;
+  return isNew || mayContinuePastUnreadable(last, pages.at(-2)) ? page + 1 : undefined;
 }
 
 function entriesByKey<T extends KeyedEntry>(pages: readonly Paged<T>[]): Map<string, T> {

@@ -25,7 +25,7 @@ export function followNewerAnswers(queryClient: QueryClient): void {
     if (action.type === 'fetch' && action.meta?.fetchMore) settledAtStart.delete(query);
     else if (action.type === 'fetch') settledAtStart.set(query, settledHearts(queryClient));
     else if (action.type === 'success' && !action.manual)
-      showNewer(queryClient, settledAtStart.get(query), action.data);
+      applyNewerFavourites(queryClient, settledAtStart.get(query), action.data);
   });
 }
 
@@ -51,10 +51,14 @@ function settledHearts(queryClient: QueryClient): SettledHearts {
 /** Turns the query key of a heart, which ends with the type and the id, into the form of `favouriteKeyText`. */
 const keyTextOf = (queryKey: readonly unknown[]) => queryKey.slice(1).join('/');
 
-function showNewer(queryClient: QueryClient, before: SettledHearts | undefined, data: unknown) {
+function applyNewerFavourites(
+  queryClient: QueryClient,
+  before: SettledHearts | undefined,
+  data: unknown,
+) {
   if (!before?.size) return;
   const said = new Map<string, boolean>();
-  collectFlags(data, said);
+  collectFavourites(data, said);
   for (const [heart, count] of settledHearts(queryClient)) {
     const marked = said.get(keyTextOf(heart.queryKey));
     if (before.get(heart) === count && marked !== undefined && marked !== heart.state.data)
@@ -63,10 +67,10 @@ function showNewer(queryClient: QueryClient, before: SettledHearts | undefined, 
 }
 
 /** Writes the `in_favorite` of every card in an answer into `said`, by the card's `favouriteKeyText`. */
-function collectFlags(data: unknown, said: Map<string, boolean>): void {
+function collectFavourites(data: unknown, said: Map<string, boolean>): void {
   if (typeof data !== 'object' || data === null) return;
   if (!v.is(Card, data)) {
-    for (const part of Object.values(data)) collectFlags(part, said);
+    for (const part of Object.values(data)) collectFavourites(part, said);
     return;
   }
   const { in_favorite } = data.content;

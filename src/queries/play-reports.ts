@@ -8,7 +8,7 @@ import { mutationKeys } from './mutation-keys.ts';
 import { countryOf } from './viewer-location.ts';
 
 /** The viewer's country as a field of a report. It is left out if unknown, because providers refuse an empty one. */
-function countryIn(queryClient: QueryClient): { country?: string } {
+function countryField(queryClient: QueryClient): { country?: string } {
   const country = countryOf(queryClient);
   return country ? { country } : {};
 }
@@ -25,7 +25,7 @@ export const countViewMutation = (
         kind: 'view',
         method: 'POST',
         path: `videos/${encodeURIComponent(id)}/views`,
-        json: { ...countryIn(queryClient), client_uuid: clientUuid() },
+        json: { ...countryField(queryClient), client_uuid: clientUuid() },
       }),
   });
 
@@ -37,7 +37,7 @@ export const channelPlayReportMutation = (
   mutationOptions({
     mutationKey: mutationKeys.playReport(id),
     mutationFn: (type: PlayReport['type']) => {
-      const report: PlayReport = { type, ...countryIn(queryClient) };
+      const report: PlayReport = { type, ...countryField(queryClient) };
       // The viewer watches the channel without the report, too.
       return client
         .post(`live-streams/${encodeURIComponent(id)}`, UnusedBody, report, { quiet: true })

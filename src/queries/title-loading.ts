@@ -31,7 +31,7 @@ export async function loadShow({ client, queryClient }: LoadContext, id: string)
  */
 export async function loadVideoToPlay(context: LoadContext, id: string): Promise<void> {
   const { queryClient } = context;
-  const device = loadFilmOnDevice();
+  const device = importFilmOnDevice();
   // The downloads are read before the player is shown, so that it plays the kept copy and does not begin with the
   // stream. If they cannot be read, the film is streamed.
   const downloads = device
@@ -52,7 +52,7 @@ export async function loadVideoToPlay(context: LoadContext, id: string): Promise
 }
 
 /** Imports the code for kept films. It is loaded on use, because few screens play a video. */
-const loadFilmOnDevice = () => import('./film-on-device.ts');
+const importFilmOnDevice = () => import('./film-on-device.ts');
 
 /** If the provider cannot be reached, the details of a kept film are used. Throws `error` when there are none. */
 async function fallBackToKeptDetails(
@@ -60,7 +60,7 @@ async function fallBackToKeptDetails(
   id: string,
   error: unknown,
 ): Promise<void> {
-  const showKept = async () => (await loadFilmOnDevice()).showKeptDetails(context, id);
+  const showKept = async () => (await importFilmOnDevice()).showKeptDetails(context, id);
   // Details that cannot be read count as none.
   const isShown = isTransient(error) && (await showKept().catch(() => false));
   if (!isShown) throw error;

@@ -29,7 +29,7 @@ export function GuideScreen() {
   const { client, database, now } = useApp();
   const navigate = route.useNavigate();
   const { channel, at } = route.useSearch();
-  const timezone = useSyncExternalStore(onVisibilityChange, deviceTimezone);
+  const timezone = useSyncExternalStore(subscribeToVisibility, deviceTimezone);
   const visit = useLocation({ select: ({ state }) => state.__TSR_key });
   const { data: settings } = useQuery(settingsQuery(client));
   const { data: keptChannels } = useQuery(keptFavouriteChannelsQuery(database));
@@ -83,7 +83,7 @@ function useHeadingFocusAfterChange(programme: string): void {
   }, [programme]);
 }
 
-function onVisibilityChange(changed: () => void): () => void {
+function subscribeToVisibility(changed: () => void): () => void {
   document.addEventListener('visibilitychange', changed);
   return () => document.removeEventListener('visibilitychange', changed);
 }

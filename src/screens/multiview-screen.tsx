@@ -75,12 +75,12 @@ function useMultiview() {
     ),
   });
   const known = view !== undefined;
-  const take = useEffectEvent((ids: readonly string[]) => {
+  const addFromAddress = useEffectEvent((ids: readonly string[]) => {
     change((before) => withChannels(before, ids));
     void navigate({ to: '/multiview', replace: true });
   });
   useEffect(() => {
-    if (add !== undefined && known) take([add].flat());
+    if (add !== undefined && known) addFromAddress([add].flat());
   }, [add, known]);
   return { view, change };
 }

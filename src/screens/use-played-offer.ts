@@ -9,10 +9,10 @@ export function usePlayedOffer<T>(channelId: string, offered: T | undefined) {
   const begun = { channelId, offered, hasFailed: false };
   const [latest, setLatest] = useState(begun);
   if (latest.channelId !== channelId || (offered && offered !== latest.offered)) setLatest(begun);
-  const noteFailure = (hasFailed: boolean) => setLatest((now) => ({ ...now, hasFailed }));
+  const setHasFailed = (hasFailed: boolean) => setLatest((now) => ({ ...now, hasFailed }));
   return {
     played: offered ?? (latest.hasFailed ? undefined : latest.offered),
-    onPlayerPlay: () => noteFailure(false),
-    onPlayerFailure: () => noteFailure(true),
+    onPlayerPlay: () => setHasFailed(false),
+    onPlayerFailure: () => setHasFailed(true),
   };
 }

@@ -13,7 +13,10 @@ import {
 } from './switch-profile.ts';
 
 /** Call it once in each tab. `go` is that of `switchProfile`. Returns a function that stops following. */
-export function followSwitches(env: SwitchEnv, go: (path: string) => Promise<unknown>): () => void {
+export function followProfileSwitches(
+  env: SwitchEnv,
+  go: (path: string) => Promise<unknown>,
+): () => void {
   const { session } = env;
   const follow = async ({ token_hash, ...change }: SwitchMessage) => {
     const token = session.token();

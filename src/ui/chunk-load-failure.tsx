@@ -7,13 +7,13 @@ import { showToastAtom } from './toast.tsx';
 export function ChunkLoadFailure({ onClose }: { onClose?: () => void }) {
   const { t } = useLingui();
   const showToast = useSetAtom(showToastAtom);
-  const refuse = useEffectEvent(() => {
+  const showToastAndClose = useEffectEvent(() => {
     const text = navigator.onLine
       ? t`The server did not answer as it should. Please try again in a moment.`
       : t`You are offline. The guide and the pages you have visited still work.`;
     showToast({ key: 'lost-part', text, variant: 'failure', duration: 5000 });
     onClose?.();
   });
-  useEffect(() => refuse(), []);
+  useEffect(() => showToastAndClose(), []);
   return null;
 }

@@ -13,12 +13,12 @@ export async function loadWithRetries<T>(load: () => Promise<T>): Promise<T> {
     try {
       return await load();
     } catch {
-      await pauseOrNetwork(pausesMs[tries]);
+      await waitForPauseOrNetwork(pausesMs[tries]);
     }
   }
 }
 
-function pauseOrNetwork(pauseMs: number | undefined): Promise<void> {
+function waitForPauseOrNetwork(pauseMs: number | undefined): Promise<void> {
   return new Promise((resolve) => {
     const goOn = () => {
       clearTimeout(timer);

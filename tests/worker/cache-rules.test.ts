@@ -169,7 +169,7 @@ describe('the files of an earlier version', () => {
 });
 
 test('a picture that comes after its viewer has left is not kept, and the next viewer’s are', async () => {
-  const { plugin, emptied } = createLateWriteGuard();
+  const { plugin, noteEmptied } = createLateWriteGuard();
   /** What Workbox hands to a plugin in the course of one picture. */
   const fetched = async (meanwhile = () => {}) => {
     const request = new Request(`${origin}/media/art/poster/dunes-400.webp`);
@@ -179,6 +179,6 @@ test('a picture that comes after its viewer has left is not kept, and the next v
     return plugin.cacheWillUpdate?.({ ...given, response: new Response('picture') });
   };
   expect(await fetched()).toBeInstanceOf(Response);
-  expect(await fetched(emptied)).toBeNull();
+  expect(await fetched(noteEmptied)).toBeNull();
   expect(await fetched()).toBeInstanceOf(Response);
 });

@@ -32,7 +32,7 @@ export type ConnectionTools = {
   /** Epoch milliseconds. */
   readonly now: () => number;
   /** Takes one of the limited places for transcoding. The returned function gives it back. Throws `NoRoom`. */
-  readonly takeTranscode: () => () => void;
+  readonly takeTranscodingPlace: () => () => void;
   readonly timing: ConnectionTiming;
 };
 
@@ -54,7 +54,7 @@ export async function convertConnection(
   tools: ConnectionTools,
   connection: Connection,
 ): Promise<void> {
-  const { timing, ffmpeg, takeTranscode } = tools;
+  const { timing, ffmpeg, takeTranscodingPlace } = tools;
   const { stream, from, signal } = connection;
   const address = stream.addresses[from] ?? '';
   const isAlone = stream.addresses.length === 1;
@@ -70,7 +70,7 @@ export async function convertConnection(
     if (Buffer.from(opening).toString('latin1', 0, 10).includes('#EXTM3U'))
       throw new IsPlaylist(from);
     const conversion = chooseConversion(await probeStream(ffmpeg.ffprobe, opening, signal));
-    const giveBack = conversion.video === 'transcode' ? takeTranscode() : () => {};
+    const giveBack = conversion.video === 'transcode' ? takeTranscodingPlace() : () => {};
     try {
       const folder = await connection.openFolder();
       const args = ffmpegArguments(conversion, folder, stream.isPast);

@@ -163,7 +163,7 @@ export class ConvertedStream {
     if (this.#window.added > madeBefore) this.#failures = 0;
     this.#failures += 1;
     this.#problem ??= new StandsStill('it ended');
-    this.#choice.noteAddressFailure(from);
+    this.#choice.handleAddressFailure(from);
   }
 
   #noteFailure(from: number, error: unknown): false {

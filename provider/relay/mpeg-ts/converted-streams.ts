@@ -131,7 +131,7 @@ export class ConvertedStreams {
       run,
       made: new ConvertedStream(stream, join(folder, run), {
         ...{ ffmpeg, request, now, warn, timing, first },
-        takeTranscode: () => this.#takeTranscode(),
+        takeTranscodingPlace: () => this.#takeTranscodingPlace(),
         onSegment: () => this.#makeRoom(),
       }),
     };
@@ -168,7 +168,7 @@ export class ConvertedStreams {
     }
   }
 
-  #takeTranscode(): () => void {
+  #takeTranscodingPlace(): () => void {
     if (this.#transcodes >= this.#options.maxTranscodes)
       throw new NoRoom(
         'more streams would have to be transcoded at a time than the setting allows',
@@ -182,7 +182,7 @@ export class ConvertedStreams {
   /** Ends idle past programmes, and then deletes segments from the largest window first. */
   #makeRoom(): void {
     while (this.#bytes > this.#options.maxDiskBytes)
-      if (!this.#endIdlePastProgramme() && !this.#shortenLongest()) return;
+      if (!this.#endIdlePastProgramme() && !this.#shortenLargest()) return;
   }
 
   get #bytes(): number {
@@ -190,7 +190,7 @@ export class ConvertedStreams {
   }
 
   /** Deletes the oldest segment of the stream with the most bytes. False when nothing could be deleted. */
-  #shortenLongest(): boolean {
+  #shortenLargest(): boolean {
     const all = [...this.#made.values()].map(({ made }) => made);
     const longest = all.reduce((one, other) => (other.bytes > one.bytes ? other : one));
     const before = longest.bytes;

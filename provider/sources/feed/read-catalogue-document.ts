@@ -59,14 +59,14 @@ class CatalogueReading {
   }
 
   #film(json: unknown, place: string): OwnFilm[] {
-    const film = this.#parsed(OwnFilm, json, place);
-    if (!film || !this.#isNew(film.id, place)) return [];
+    const film = this.#parseOrRemark(OwnFilm, json, place);
+    if (!film || !this.#addIdOrRemark(film.id, place)) return [];
     return this.#attempt(() => filmWithResolvedAddresses(film, this.#resolve, place));
   }
 
   #show(json: unknown, place: string): OwnShow[] {
-    const show = this.#parsed(ShowWithoutSeasons, json, place);
-    if (!show || !this.#isNew(show.id, place)) return [];
+    const show = this.#parseOrRemark(ShowWithoutSeasons, json, place);
+    if (!show || !this.#addIdOrRemark(show.id, place)) return [];
     const ids = new Set<string>();
     const seasons = show.seasons.flatMap((one, at) =>
       this.#season(one, `${place}.seasons[${at}]`, ids),
@@ -78,7 +78,7 @@ class CatalogueReading {
 
   /** `ids` are those of the episodes that were read of the show. */
   #season(json: unknown, place: string, ids: Set<string>): OwnSeason[] {
-    const season = this.#parsed(SeasonWithoutEpisodes, json, place);
+    const season = this.#parseOrRemark(SeasonWithoutEpisodes, json, place);
     if (!season) return [];
     const episodes = season.episodes.flatMap((one, at) =>
       this.#episode(one, `${place}.episodes[${at}]`, ids),
@@ -93,7 +93,7 @@ class CatalogueReading {
   }
 
   #episode(json: unknown, place: string, ids: Set<string>): OwnEpisode[] {
-    const episode = this.#parsed(OwnEpisode, json, place);
+    const episode = this.#parseOrRemark(OwnEpisode, json, place);
     if (!episode) return [];
     return this.#attempt(() => {
       const resolved = episodeWithResolvedAddresses(episode, this.#resolve, place);
@@ -106,7 +106,7 @@ class CatalogueReading {
     });
   }
 
-  #parsed<Schema extends v.GenericSchema>(
+  #parseOrRemark<Schema extends v.GenericSchema>(
     schema: Schema,
     json: unknown,
     place: string,
@@ -117,7 +117,7 @@ class CatalogueReading {
     return undefined;
   }
 
-  #isNew(id: string, place: string): boolean {
+  #addIdOrRemark(id: string, place: string): boolean {
     if (!this.#ids.has(id)) return Boolean(this.#ids.add(id));
     this.#remark(`${place}.id: another title has it`);
     return false;

@@ -15,7 +15,7 @@ const faults: Readonly<Record<string, 'gone' | 'forbidden'>> = {
  * Says whether what lies at `place` was removed meanwhile, or may not be opened by us. If the disk cannot read it, this
  * throws `SourceUnreachable`, because nothing that was known of it must be lost.
  */
-export function requireFileFault(place: string, error: unknown): 'gone' | 'forbidden' {
+export function fileFaultOrThrow(place: string, error: unknown): 'gone' | 'forbidden' {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const fault = faults[code];
   if (fault) return fault;

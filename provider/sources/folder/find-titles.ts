@@ -70,7 +70,7 @@ function filmsOf(
   if (isOfOne) {
     const chosen = chooseFiles(videos, folder.path, remark);
     if (!chosen) return [];
-    const name = namesItsFilm(folder, chosen.video) ? folder.name : filmName(chosen);
+    const name = isFolderNameTitle(folder, chosen.video) ? folder.name : filmName(chosen);
     return [{ path: folder.path, name, ...chosen, isAlone: true }];
   }
   const byName = Map.groupBy(videos, (video) => video.path.replace(partOfFilm, ''));
@@ -93,12 +93,12 @@ function isFolderOfOneFilm(folder: FoundFolder, videos: readonly FoundVideo[]): 
   if (!first) return false;
   if (videos.every((video) => isNamedAs(video.stem, folder.name))) return true;
   if (videos.length > 1 || first.folder !== folder) return false;
-  if (namesItsFilm(folder, first)) return true;
+  if (isFolderNameTitle(folder, first)) return true;
   return innerTitleFolders(folder, true).length === 0 && describesOneFilm(new Sidecars(folder));
 }
 
 /** Whether the folder's name is the film's title. */
-function namesItsFilm(folder: FoundFolder, { stem }: FoundVideo): boolean {
+function isFolderNameTitle(folder: FoundFolder, { stem }: FoundVideo): boolean {
   const isDated = readTitleName(folder.name).year !== undefined;
   return isDated || sayNothing.test(stem) || isNamedAs(stem, folder.name);
 }

@@ -8,7 +8,7 @@ import { ImportRefused } from '../../import/import-refused.ts';
 import type { OwnTitles, TitleStream, TitleSubtitles } from '../own-titles.ts';
 import { sourceTitleId } from '../source-title-id.ts';
 import { titleIssueText } from '../title-issue-text.ts';
-import { requireFileFault } from './file-fault.ts';
+import { fileFaultOrThrow } from './file-fault.ts';
 import { containersOfBrowsers, stemOf } from './file-kinds.ts';
 import type { FoundFilm } from './find-titles.ts';
 import type { FoundVideo } from './found-videos.ts';
@@ -146,7 +146,7 @@ export async function readNfoFile(
     const text = await decodeWhole(bytes, file.path);
     return readNfo(text, (fault) => remark(`${file.path}: ${fault}; the rest of it is used`));
   } catch (error) {
-    remark(`${file.path}: this description is not used: ${readFailureText(place, error)}`);
+    remark(`${file.path}: this description is not used: ${nfoFailureText(place, error)}`);
     return undefined;
   }
 }
@@ -162,9 +162,9 @@ async function readBytes(place: string, size: number): Promise<Uint8Array> {
 }
 
 /** Throws when the disk fails. Of a file error it returns only the code: the message contains the whole path. */
-function readFailureText(place: string, error: unknown): string {
+function nfoFailureText(place: string, error: unknown): string {
   if (error instanceof NfoFault || error instanceof ImportRefused) return error.message;
   if (!(error instanceof Error && 'code' in error)) return 'it cannot be read';
-  requireFileFault(place, error);
+  fileFaultOrThrow(place, error);
   return String(error.code);
 }

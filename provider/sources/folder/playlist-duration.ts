@@ -5,7 +5,7 @@
 import { lstat, readFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { longestSeconds } from '../own-titles.ts';
-import { requireFileFault } from './file-fault.ts';
+import { fileFaultOrThrow } from './file-fault.ts';
 
 /** The largest playlist, in bytes. */
 const largest = 8 * 1024 * 1024;
@@ -38,7 +38,7 @@ async function readPlaylist(root: string, path: string): Promise<string> {
     const file = await lstat(place);
     return file.isFile() && file.size <= largest ? await readFile(place, 'utf8') : '';
   } catch (error) {
-    requireFileFault(place, error);
+    fileFaultOrThrow(place, error);
     // A file that was removed meanwhile, or may not be read, has no length.
     return '';
   }

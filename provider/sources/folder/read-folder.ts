@@ -78,7 +78,7 @@ async function readTitles(
   const titles: OwnTitles = { films: [], shows: [] };
   const found = findTitles(folder, reading.remark);
   const ids = new Set<string>();
-  const isNew = ({ id }: { id: string }) => {
+  const addIdOrRemark = ({ id }: { id: string }) => {
     if (!ids.has(id)) return Boolean(ids.add(id));
     reading.remark(`${id}: there are two titles with this path, and one is left out`);
     return false;
@@ -87,16 +87,16 @@ async function readTitles(
     signal?.throwIfAborted();
     if (one.parts) {
       const film = await readFilmInParts(one, one.parts, reading);
-      if (film && isNew(film)) titles.shows.push(film);
+      if (film && addIdOrRemark(film)) titles.shows.push(film);
     } else {
       const film = await readFilm(one, reading);
-      if (film && isNew(film)) titles.films.push(film);
+      if (film && addIdOrRemark(film)) titles.films.push(film);
     }
   }
   for (const one of found.shows) {
     signal?.throwIfAborted();
     const show = await readShow(one, reading);
-    if (show && isNew(show)) titles.shows.push(show);
+    if (show && addIdOrRemark(show)) titles.shows.push(show);
   }
   return titles;
 }

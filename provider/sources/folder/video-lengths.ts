@@ -3,7 +3,7 @@ import { constants } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { minute } from '#src/domain/time/time-units.ts';
-import { requireFileFault } from './file-fault.ts';
+import { fileFaultOrThrow } from './file-fault.ts';
 import type { FoundVideo } from './found-videos.ts';
 import type { KnownVideo } from './known-videos.ts';
 import { mp4Seconds } from './mp4-duration.ts';
@@ -82,7 +82,7 @@ async function openVideo(root: string, { path }: FoundFile): Promise<FileHandle 
   try {
     return await open(place, constants.O_RDONLY | constants.O_NOFOLLOW);
   } catch (error) {
-    requireFileFault(place, error);
+    fileFaultOrThrow(place, error);
     return undefined;
   }
 }

@@ -5,7 +5,7 @@
 import { lstat, open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SourceProblem } from '../source.ts';
-import { requireFileFault } from './file-fault.ts';
+import { fileFaultOrThrow } from './file-fault.ts';
 import { type FileKind, fileKindOf } from './file-kinds.ts';
 
 export type FoundFile = {
@@ -110,7 +110,7 @@ class Walk {
   }
 
   #leaveOut(kind: 'file' | 'folder', path: string, error: unknown): undefined {
-    if (requireFileFault(join(this.#root, path), error) === 'forbidden')
+    if (fileFaultOrThrow(join(this.#root, path), error) === 'forbidden')
       this.#remark(`${path}: this ${kind} may not be read and is left out`);
     return undefined;
   }
@@ -170,7 +170,7 @@ class Walk {
     try {
       opening = await readBeginning(join(this.#root, within));
     } catch (error) {
-      if (requireFileFault(join(this.#root, within), error) === 'gone') return undefined;
+      if (fileFaultOrThrow(join(this.#root, within), error) === 'gone') return undefined;
       const hasPieces = names.some((one) => /\.(ts|m4s|cmf[va])$|^init\b.*\.mp4$/i.test(one));
       if (!hasPieces && !usual.includes(name)) {
         this.#remark(`${within}: this playlist may not be read and is left out`);

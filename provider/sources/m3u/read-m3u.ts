@@ -124,14 +124,14 @@ function nameGuides(
   const taken = new Set(addresses.flatMap((address) => former.get(address) ?? []));
   const names = new Map<string, string>();
   for (const address of new Set(addresses)) {
-    const name = former.get(address) ?? freeName(inputName(address), taken);
+    const name = former.get(address) ?? unusedGuideName(inputName(address), taken);
     taken.add(name);
     names.set(address, name);
   }
   return names;
 }
 
-function freeName(name: string, taken: ReadonlySet<string>): string {
+function unusedGuideName(name: string, taken: ReadonlySet<string>): string {
   let free = name;
   for (let number = 2; taken.has(free); number++) free = `${name} (${number})`;
   return free;

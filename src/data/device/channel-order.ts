@@ -33,7 +33,7 @@ export function channelOrderChange(channels: readonly string[]) {
 }
 
 /** The order before a change; where changes wait to be sent, the one before the first of them. */
-export async function channelOrderBefore(records: ReadableRecords): Promise<Undo> {
+export async function undoOfChannelOrder(records: ReadableRecords): Promise<Undo> {
   const earlier = await undoOfReplaced(records, channelOrderKey);
   return earlier ?? { kind: 'channel-order', before: await readChannelOrderRecord(records) };
 }

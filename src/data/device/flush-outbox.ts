@@ -100,7 +100,7 @@ async function dropReplacedAndListSendable(
   const sendable: Waiting[] = [];
   for (const one of waiting) {
     if (!(await isMissingCall(records, one.change.kind, now())))
-      sendable.push(sentIfReplacedWasSent(one, replaced));
+      sendable.push(withSentOfReplaced(one, replaced));
   }
   return sendable;
 }
@@ -109,7 +109,7 @@ async function dropReplacedAndListSendable(
  * The change, with `sent: true` if it replaces a change that was sent: the provider may have accepted the earlier one.
  * See `send-favourite.ts`.
  */
-function sentIfReplacedWasSent({ key, change }: Waiting, replaced: readonly Waiting[]): Waiting {
+function withSentOfReplaced({ key, change }: Waiting, replaced: readonly Waiting[]): Waiting {
   const isDoubted = replaced.some(
     (one) => one.change.sent && one.change.replaces === change.replaces,
   );
@@ -143,7 +143,7 @@ async function settleChange(
     const { replaced } = await readWaiting(records);
     records.remove(key);
     // Replaced changes of other things stay. If one of them is about a favourite and was sent without an answer, the
-    // change that replaces it has to know that (`sentIfReplacedWasSent`).
+    // change that replaces it has to know that (`withSentOfReplaced`).
     for (const one of replaced)
       if (one.change.replaces === change.replaces) records.remove(one.key);
     const { undo } = change;

@@ -53,7 +53,10 @@ function filmSourceIn(
     const { start, duration } = subject;
     const address = streamAddress(channel, { kind: 'catch-up', start, duration }, now);
     const common = { subtitles: [], storyboard: undefined, seconds: duration, details };
-    return { ...common, ...requireAllowed(address && withViewerToken(address), channel.download) };
+    return {
+      ...common,
+      ...requireAddressAndDays(address && withViewerToken(address), channel.download),
+    };
   }
   const video = parseBody(details, resource(Video), false);
   requireId(video, subject.id);
@@ -63,7 +66,7 @@ function filmSourceIn(
     storyboard: storyboard && withViewerToken(storyboard),
     seconds: duration,
     details,
-    ...requireAllowed(address && withViewerToken(address), video.download),
+    ...requireAddressAndDays(address && withViewerToken(address), video.download),
   };
 }
 
@@ -102,7 +105,7 @@ function isWithdrawal(error: unknown): boolean {
   return isMissing(error) && typeof (error as RequestError).body !== 'string';
 }
 
-function requireAllowed(address: string | undefined, right: { days: number } | undefined) {
+function requireAddressAndDays(address: string | undefined, right: { days: number } | undefined) {
   if (!right) throw new DownloadProblem('not-allowed');
   // A stream that was found dead has no address for a while. The viewer may still keep the film later.
   if (!address) throw new DownloadProblem('unreachable');

@@ -27,19 +27,17 @@ export async function takeNextDownload(
   if (next) return next;
   const unreachable = downloads.filter(isUnreachable);
   for (const one of unreachable) beginPause(one, now);
-  const due = unreachable.findLast((one) => isPauseOver(one, now) && mayLoad(waitingAgain(one)));
+  const due = unreachable.findLast((one) => isPauseOver(one, now) && mayLoad(asWaiting(one)));
   if (!due) return undefined;
   lengthenPause(due, now);
-  return changeDownload(database, due, (one) =>
-    isUnreachable(one) ? waitingAgain(one) : undefined,
-  );
+  return changeDownload(database, due, (one) => (isUnreachable(one) ? asWaiting(one) : undefined));
 }
 
 /** A host that has sent parts lets the app read them. A later failure by CORS only means that the host is down. */
 const isUnreachable = ({ state, reason, kept_parts }: Download) =>
   state === 'failed' && (reason === 'unreachable' || reason === 'cors') && kept_parts > 0;
 
-const waitingAgain = ({ reason: _, ...one }: Download): Download => ({ ...one, state: 'waiting' });
+const asWaiting = ({ reason: _, ...one }: Download): Download => ({ ...one, state: 'waiting' });
 
 /** The first pause begins when this page first sees that no more parts come. */
 function beginPause({ copy, kept_parts }: Download, now: number): void {

@@ -106,13 +106,13 @@ async function searchKeptDays(
       await look.pause();
     }
   }
-  const knows = (channelId: string, start: number) => days.some(isStartCoveredBy(channelId, start));
+  const knows = (channelId: string, start: number) => days.some(dayCoversStart(channelId, start));
   return Promise.all(
     rules.map(async (rule) => {
       const found = foundProgrammes(rule, [...(about.get(rule.id)?.values() ?? [])], favourites);
       const coming = found.filter(({ start }) => start > now());
       const reminders = await Promise.all(
-        coming.map((seen) => reminderFor(seen, look.userId, kept)),
+        coming.map((seen) => createReminder(seen, look.userId, kept)),
       );
       return { rule, found: reminders, knows };
     }),
@@ -145,7 +145,7 @@ function createRuleLookupForMoved(rules: readonly KeptRule[], reminders: readonl
 /** A day that was searched, and the channels that have programmes in it. */
 type KnownDay = { readonly day: GuideDay; readonly channels: ReadonlySet<string> };
 
-function isStartCoveredBy(channelId: string, start: number) {
+function dayCoversStart(channelId: string, start: number) {
   return ({ day, channels }: KnownDay) =>
     day.start <= start &&
     start < Math.min(day.stop, day.knownUntil ?? day.stop) &&
@@ -179,7 +179,7 @@ function programmesOf(row: GuideRow): SearchedProgramme[] {
   });
 }
 
-async function reminderFor(
+async function createReminder(
   { programme, row }: SearchedProgramme,
   userId: string,
   kept: readonly Reminder[],

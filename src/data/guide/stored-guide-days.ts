@@ -7,7 +7,7 @@ import { withLock } from '../device/with-lock.ts';
 
 /** A day that is stored in two languages counts once. */
 export async function measureGuideDays(): Promise<MeasuredPart> {
-  const entries = (await Promise.all((await dayCaches()).map(cacheEntries))).flat();
+  const entries = (await Promise.all((await dayCacheNames()).map(cacheEntries))).flat();
   const dates = entries.flatMap(({ request }) => /\d{4}-\d\d-\d\d/.exec(request.url) ?? []);
   const { oldest, newest, bytes } = measureEntries(entries, ({ headers }) =>
     Number(headers.get(keptAtHeader)),
@@ -20,7 +20,7 @@ export async function measureGuideDays(): Promise<MeasuredPart> {
  * the day has not changed.
  */
 export async function removeGuideDays(): Promise<void> {
-  await Promise.all((await dayCaches()).map(removeDaysInCache));
+  await Promise.all((await dayCacheNames()).map(removeDaysInCache));
 }
 
 async function removeDaysInCache(name: string): Promise<void> {
@@ -38,7 +38,7 @@ async function removeDaysInCache(name: string): Promise<void> {
 }
 
 /** The names of the caches: one has the whole guide, the others have the guides of children's profiles. */
-async function dayCaches(): Promise<string[]> {
+async function dayCacheNames(): Promise<string[]> {
   const names = (await globalThis.caches?.keys()) ?? [];
   return names.filter((name) => name.startsWith(guideDaysCache));
 }

@@ -5,8 +5,8 @@ import {
   hasMore,
   Id,
   isReadable,
-  isUnknownPage,
   listOf,
+  mayContinuePastUnreadable,
   type Paged,
   paged,
 } from '../../contracts/wire.ts';
@@ -85,7 +85,7 @@ export async function readFavouritePages(
     if (!hasMore(answer, page, favouritesLimit)) return true;
     // A page that is empty or only repeats entries ends the list. After two pages whose entries could not be read,
     // nobody knows whether the list has ended.
-    if (!added.length && !isUnknownPage(answer, before))
+    if (!added.length && !mayContinuePastUnreadable(answer, before))
       return answer.data.length > 0 || !answer.received;
     if (enough) return false;
     before = answer;

@@ -57,14 +57,14 @@ export function keptMediaPlaylist(
 function segmentLines(
   segment: Segment,
   before: Segment | undefined,
-  placed: (piece: Piece, name: string) => string,
+  addPart: (piece: Piece, name: string) => string,
 ): string[] {
   const { init, key, time, seconds, isDiscontinuous } = segment;
-  const keyLines = (from: Key, to: Key) => (from === to ? [] : [keyLine(to, placed)]);
+  const keyLines = (from: Key, to: Key) => (from === to ? [] : [keyLine(to, addPart)]);
   // A key applies to the init that comes after it, too.
   const initLines =
     init && (init !== before?.init || isDiscontinuous)
-      ? [...keyLines(before?.key, init.key), `#EXT-X-MAP:URI="${placed(init, 'i')}"`]
+      ? [...keyLines(before?.key, init.key), `#EXT-X-MAP:URI="${addPart(init, 'i')}"`]
       : [];
   const keyBefore = initLines.length > 0 ? init?.key : before?.key;
   return [
@@ -73,14 +73,14 @@ function segmentLines(
     ...keyLines(keyBefore, key),
     ...(time ? [`#EXT-X-PROGRAM-DATE-TIME:${time}`] : []),
     `#EXTINF:${seconds},`,
-    placed(segment, ''),
+    addPart(segment, ''),
   ];
 }
 
-function keyLine(key: Key, placed: (piece: Piece, name: string) => string): string {
+function keyLine(key: Key, addPart: (piece: Piece, name: string) => string): string {
   if (!key) return '#EXT-X-KEY:METHOD=NONE';
   const iv = key.iv ? `,IV=${key.iv}` : '';
-  return `#EXT-X-KEY:METHOD=AES-128,URI="${placed({ address: key.address }, 'k')}"${iv}`;
+  return `#EXT-X-KEY:METHOD=AES-128,URI="${addPart({ address: key.address }, 'k')}"${iv}`;
 }
 
 /** The sound and subtitles that belong to a variant. Throws `DownloadProblem` if there are too many. */

@@ -58,13 +58,14 @@ export function timerForPlaying(
   if (timer.length !== 'end') return timer;
   const { of, at } = timer;
   const { id, end } = playing;
-  if (of === id && at !== undefined && (at === end || isPlayedOn(playing, before))) return timer;
+  if (of === id && at !== undefined && (at === end || continuesWithoutJump(playing, before)))
+    return timer;
   if (end !== undefined) return { length: 'end', of: id, at: end };
   // After a jump in the same channel or video, the former end must not stop what is playing now.
   return of === id && at !== undefined ? { length: 'end' } : timer;
 }
 
-function isPlayedOn({ id, moment }: Playing, before: Playing | undefined): boolean {
+function continuesWithoutJump({ id, moment }: Playing, before: Playing | undefined): boolean {
   return before?.id === id && Math.abs(moment - before.moment) <= playedBetweenChecks;
 }
 

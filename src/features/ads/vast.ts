@@ -62,7 +62,7 @@ function clipOf(creative: Linear, file: AdFile, tracker: VASTTracker, options: O
   });
   return {
     src,
-    anonymous: !mayReach(src, options.granted),
+    anonymous: !maySendCookies(src, options.granted),
     skipAfter: creative.skipDelay ?? undefined,
     leads: Boolean(creative.videoClickThroughURLTemplate?.url),
     tracker,
@@ -85,7 +85,7 @@ function filesOf({ mediaFiles }: Linear, { canPlay }: Options): AdFile[] {
 function withholdReports(tracker: VASTTracker, { granted }: Options): void {
   const report = tracker.trackURLs.bind(tracker);
   tracker.trackURLs = (templates: unknown[], ...rest: never[]) =>
-    report(templates.filter((template) => mayReach(template, granted)) as never, ...rest);
+    report(templates.filter((template) => maySendCookies(template, granted)) as never, ...rest);
 }
 
 /** The same for the parser, which reports the errors of an answer itself, before there is a tracker. */
@@ -94,12 +94,12 @@ function withholdErrors(client: VASTClient, { granted }: Options): void {
   const report = parser.trackVastError.bind(parser);
   parser.trackVastError = (templates: unknown[], ...rest: never[]) =>
     report(
-      templates.filter((template) => mayReach(template, granted)) as never,
+      templates.filter((template) => maySendCookies(template, granted)) as never,
       ...(rest as [never]),
     );
 }
 
-function mayReach(template: unknown, granted: boolean): boolean {
+function maySendCookies(template: unknown, granted: boolean): boolean {
   const address = typeof template === 'string' ? template : (template as { url?: string })?.url;
   const url = adAddress(address);
   return url !== undefined && (granted || isProvidersOwn(url));

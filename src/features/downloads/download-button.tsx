@@ -11,7 +11,7 @@ import { DownloadActions } from './download-actions.tsx';
 import { DownloadLabel, DownloadPlaceholder } from './download-placeholder.tsx';
 import { DownloadState } from './download-row.tsx';
 import { type DownloadableFilm, DownloadSheet } from './download-sheet.tsx';
-import { percentOf, useDownloadStatus } from './download-status-text.tsx';
+import { keptPercent, useDownloadStatus } from './download-status-text.tsx';
 import styles from './downloads.module.css';
 
 type DownloadButtonProps = {
@@ -47,7 +47,7 @@ export function DownloadButton({ film, isAllowed, onBegin }: DownloadButtonProps
 
 function ButtonState({ download }: { download: Download }) {
   const status = useDownloadStatus()(download);
-  const percent = percentOf(download);
+  const percent = keptPercent(download);
   if (status === 'done') {
     return (
       <>

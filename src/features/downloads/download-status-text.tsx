@@ -24,12 +24,12 @@ export function useDownloadStatus(): (download: Download) => DownloadStatus {
 }
 
 /** The kept share in whole per cent. Only a complete download shows 100. */
-export const percentOf = (download: Download) => Math.floor(keptShare(download) * 100);
+export const keptPercent = (download: Download) => Math.floor(keptShare(download) * 100);
 
 /** The state of a download in a sentence. */
 export function StatusText({ download, status }: { download: Download; status: DownloadStatus }) {
   const language = useLanguage();
-  const percent = percentOf(download);
+  const percent = keptPercent(download);
   switch (status) {
     case 'done': {
       const until = formatDate(expiryOf(download), language);

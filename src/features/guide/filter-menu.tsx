@@ -10,10 +10,10 @@ import styles from './filter-menu.module.css';
 import { GuideIcon } from './guide-icon.tsx';
 import type { FilteredGuide } from './use-filtered-guide.ts';
 
-type FilterMenuProps = Pick<FilteredGuide, 'filter' | 'setFilter' | 'channels' | 'openFilter'>;
+type FilterMenuProps = Pick<FilteredGuide, 'filter' | 'setFilter' | 'channels' | 'requestChannels'>;
 
 /** Chooses the channels to show: favourites, a genre, a name or a number. */
-export function FilterMenu({ filter, setFilter, channels, openFilter }: FilterMenuProps) {
+export function FilterMenu({ filter, setFilter, channels, requestChannels }: FilterMenuProps) {
   const { t } = useLingui();
   const active = !isEmptyFilter(filter);
   return (
@@ -22,7 +22,7 @@ export function FilterMenu({ filter, setFilter, channels, openFilter }: FilterMe
       icon={<GuideIcon name="filter" />}
       marked={active}
       className={styles.panel}
-      onOpen={openFilter}
+      onOpen={requestChannels}
     >
       <label className={styles.field}>
         <span>

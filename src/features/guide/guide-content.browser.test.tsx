@@ -36,7 +36,7 @@ async function show(setting: Setting, shows: 'content' | 'status' = 'content') {
     filter: emptyFilter,
     setFilter,
     channels: undefined,
-    openFilter: () => undefined,
+    requestChannels: () => undefined,
   } as unknown as Parameters<typeof GuideContent>[0]['filtered'];
   await showComponent(
     shows === 'status' ? (

@@ -124,7 +124,7 @@ function Filters({ onFilter }: { onFilter: (filter: Filter) => void }) {
       filter={filter}
       setFilter={change}
       channels={[channel('One', 'News'), channel('Two', 'Film', 'News')]}
-      openFilter={() => undefined}
+      requestChannels={() => undefined}
     />
   );
 }

@@ -54,7 +54,7 @@ export function ProgrammeSearch(props: ProgrammeSearchProps) {
       narrow="screen"
       label={t`Find a programme`}
       onClose={onClose}
-      onKeyDown={stepThrough}
+      onKeyDown={moveFocusByKey}
     >
       <DialogHead className={styles.head} closeLabel={t`Close`}>
         <Icon name="search" size={20} />
@@ -87,7 +87,7 @@ export function ProgrammeSearch(props: ProgrammeSearchProps) {
  * The up and down keys move the focus through the field and the results below it, in addition to Tab. At either end the
  * key does what it does elsewhere, so that a remote control can leave the list.
  */
-function stepThrough(event: KeyboardEvent<HTMLElement>): void {
+function moveFocusByKey(event: KeyboardEvent<HTMLElement>): void {
   const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (!by) return;
   const steps = [...event.currentTarget.querySelectorAll<HTMLElement>('input, [data-moment]')];

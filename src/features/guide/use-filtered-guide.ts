@@ -22,7 +22,7 @@ export type FilteredGuide = {
   readonly setFilter: (filter: Filter) => void;
   /** Every channel; `undefined` until the filter has been opened or set, and the channels have been read. */
   readonly channels: readonly GuideChannel[] | undefined;
-  readonly openFilter: () => void;
+  readonly requestChannels: () => void;
 };
 
 type TimelineOptions = {
@@ -74,7 +74,7 @@ export function useFilteredGuide({
     filter,
     setFilter,
     channels,
-    openFilter: () => setOpened(true),
+    requestChannels: () => setOpened(true),
   };
 }
 

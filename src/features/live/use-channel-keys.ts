@@ -24,7 +24,7 @@ type Zapping = {
 };
 
 /** Listens to the keys of a channel's screen. Returns whether the mini guide is open, and functions to change this. */
-export function useZapping({ onPrevious, onNext, hasGuide = true }: Zapping) {
+export function useKeysAndMiniGuide({ onPrevious, onNext, hasGuide = true }: Zapping) {
   const [isOpen, setOpen] = useState(false);
   const closeGuide = useCallback(() => setOpen(false), []);
   const toggleGuide = () => setOpen((open) => hasGuide && !open);

@@ -4,7 +4,7 @@ import { useNow } from '../../ui/use-now.ts';
 import styles from './live-layout.module.css';
 import { useGoToNeighbour } from './live-layout.tsx';
 import { MiniGuide } from './mini-guide.tsx';
-import { useZapping } from './use-channel-keys.ts';
+import { useKeysAndMiniGuide } from './use-channel-keys.ts';
 
 type WithoutVideoProps = {
   channels: ChannelSchedules;
@@ -25,7 +25,11 @@ export function WithoutVideo({
   const now = useNow();
   const onPrevious = useGoToNeighbour(channels, channelId, -1);
   const onNext = useGoToNeighbour(channels, channelId, 1);
-  const { guideOpen, closeGuide } = useZapping({ onPrevious, onNext, hasGuide: !isLoading });
+  const { guideOpen, closeGuide } = useKeysAndMiniGuide({
+    onPrevious,
+    onNext,
+    hasGuide: !isLoading,
+  });
   return (
     <div className={styles.withoutVideo}>
       {children}

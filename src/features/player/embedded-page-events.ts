@@ -79,7 +79,7 @@ function fullscreenTarget(element: Element, { fullscreenElement }: PlayerProps):
 /** Gives the player of a page the interface that screens use, as far as its messages allow. */
 function handleOf(page: PlayerPage, state: PageState, frame: () => Element): PlayerHandle {
   let [muted, fading] = [false, false];
-  const playAtShare = (share: number) =>
+  const sendVolumeShare = (share: number) =>
     page.callMethod('setVolume', Math.round(state.volume * share * 100));
   const applyMuted = (silent: boolean) => {
     muted = silent;
@@ -110,7 +110,7 @@ function handleOf(page: PlayerPage, state: PageState, frame: () => Element): Pla
     },
     changeVolume(by) {
       state.volume = withinVolume(state.volume + by);
-      playAtShare(1);
+      sendVolumeShare(1);
       applyMuted(false);
     },
     toggleMuted: () => applyMuted(!muted),
@@ -119,7 +119,7 @@ function handleOf(page: PlayerPage, state: PageState, frame: () => Element): Pla
       fading = share < 1;
       // The viewer may have changed the volume in the page, which does not report that.
       if (fading && !wasFading) page.callMethod('getVolume');
-      else if (fading || wasFading) playAtShare(share);
+      else if (fading || wasFading) sendVolumeShare(share);
     },
     goLive: () => undefined,
     toggleFullscreen: () => toggleFullscreen(frame()),

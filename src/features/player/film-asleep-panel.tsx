@@ -20,7 +20,7 @@ export function FilmAsleepPanel({ asleep, handle, atEnd }: FilmAsleepPanelProps 
   return (
     <AsleepPanel
       awake={asleep.ranOn ? <LastAwakeText asleep={asleep} /> : undefined}
-      back={asleep.ranOn ? <FilmBackToAwake asleep={asleep} handle={handle} /> : undefined}
+      back={asleep.ranOn ? <FilmBackToAwakeButton asleep={asleep} handle={handle} /> : undefined}
       goOn={atEnd?.words}
       onGoOn={atEnd?.onGoOn ?? (() => handle.play())}
     />
@@ -40,7 +40,7 @@ function LastAwakeText({ asleep: { awake, stopped, watched } }: { asleep: Asleep
 }
 
 /** The button that goes back to where the viewer was last awake. If that was in an earlier episode, it is a link. */
-export function FilmBackToAwake({
+export function FilmBackToAwakeButton({
   asleep: { awake, stopped, watched },
   handle,
 }: FilmAsleepPanelProps) {

@@ -4,7 +4,7 @@ import type { SkipRange } from '../../domain/catalogue/skip-ranges.ts';
 import { AfterSleepOffer } from './after-sleep-offer.tsx';
 import { ChapterKeys } from './chapter-keys.tsx';
 import { ChapterList, type ShownChapter } from './chapters.tsx';
-import { FilmAsleepPanel, FilmBackToAwake } from './film-asleep-panel.tsx';
+import { FilmAsleepPanel, FilmBackToAwakeButton } from './film-asleep-panel.tsx';
 import { FilmEnd } from './film-end.tsx';
 import type { PlayerHandle } from './player-interface.ts';
 import { PlayerMenu } from './player-menu.tsx';
@@ -96,7 +96,9 @@ function AtFilmEnd({ handle, next, filmEnd, after, onAgain }: AtFilmEndProps) {
   return (
     <StillWatching
       title={next.title}
-      back={asleep?.ranOn && handle ? <FilmBackToAwake asleep={asleep} handle={handle} /> : null}
+      back={
+        asleep?.ranOn && handle ? <FilmBackToAwakeButton asleep={asleep} handle={handle} /> : null
+      }
       onGoOn={filmEnd.keepWatching}
     />
   );

@@ -10,15 +10,15 @@ export function useMuxPlayerEvents(
   language: Language,
 ): void {
   const latest = useEffectEvent(() => events);
-  const screen = useEffectEvent(() => language);
+  const screenLanguage = useEffectEvent(() => language);
   useEffect(() => {
     const player = element.current;
     if (!player) return;
     const end = new AbortController();
     const on: Listen = (name, then, target = player) =>
       target.addEventListener(name, then, { signal: end.signal });
-    on('loadedmetadata', () => latest().onReady?.(muxPlayerHandle(player, () => screen())));
-    reportPlay(player, on, () => latest());
+    on('loadedmetadata', () => latest().onReady?.(muxPlayerHandle(player, () => screenLanguage())));
+    reportPlayback(player, on, () => latest());
     reportMuted(player, on, () => latest());
     reportFullscreen(player, on, () => latest());
     on('error', (event) => {
@@ -36,7 +36,7 @@ const failures: Readonly<Record<number, PlayerFailure>> = { 2: 'network' };
 const isWaiting = ({ paused, readyState }: MuxElement) =>
   !paused && readyState < HTMLMediaElement.HAVE_FUTURE_DATA;
 
-function reportPlay(player: MuxElement, on: Listen, events: () => PlayerEvents): void {
+function reportPlayback(player: MuxElement, on: Listen, events: () => PlayerEvents): void {
   on('playing', () => events().onPlay?.());
   on('pause', () => !player.ended && events().onPause?.());
   for (const name of ['play', 'playing', 'waiting', 'pause', 'emptied', 'ended', 'error'])

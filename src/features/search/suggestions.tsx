@@ -48,7 +48,7 @@ export function Suggestions({ text, onFollow }: SuggestionsProps) {
     placeholderData: keepPreviousData,
   });
   const areTitlesAwaited = (isPending || isPlaceholderData) && fetchStatus === 'fetching';
-  const programmesOf = useAfterTitles(q, areTitlesAwaited);
+  const programmesOf = useTextAfterTitles(q, areTitlesAwaited);
   const hits = searchProblem(wanted) ? [] : (data?.hits ?? []);
   const channels = hits.filter(({ type }) => type === 'live-stream').slice(0, most.channels);
   const people = hits.filter(({ type }) => type === 'cast').slice(0, most.people);
@@ -112,7 +112,7 @@ function hitTitle({ type, content }: SearchHit, translated: TranslatedField): st
  * The text whose programmes are shown: `q`, once its titles are there. The programmes come from the device, and titles
  * that came later would move them while the viewer is about to press one. A network that is too slow is not waited for.
  */
-function useAfterTitles(q: string, areTitlesAwaited: boolean): string {
+function useTextAfterTitles(q: string, areTitlesAwaited: boolean): string {
   const [ready, setReady] = useState('');
   useEffect(() => {
     const timer = setTimeout(() => setReady(q), areTitlesAwaited ? longestWaitMs : 0);

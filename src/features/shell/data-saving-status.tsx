@@ -16,14 +16,14 @@ const duration = 10_000;
 export function DataSavingToast() {
   const { t } = useLingui();
   const { reason } = useAtomValue(dataSavingAtom);
-  const isFirst = useSetAtom(noteDataSavingShownAtom);
+  const noteFirstShown = useSetAtom(noteDataSavingShownAtom);
   const showToast = useSetAtom(showToastAtom);
   const text = t`Your connection is slow or metered, so less data is used. You can change this under Profile, Storage.`;
   useEffect(() => {
     // A viewer who has switched it on knows it already.
-    if ((reason !== 'slow' && reason !== 'metered') || !isFirst()) return;
+    if ((reason !== 'slow' && reason !== 'metered') || !noteFirstShown()) return;
     showToast({ key: 'data-saving', text, variant: 'plain', duration });
-  }, [reason, isFirst, showToast, text]);
+  }, [reason, noteFirstShown, showToast, text]);
   return null;
 }
 

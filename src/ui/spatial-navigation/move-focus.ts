@@ -62,7 +62,7 @@ function moveWithin(outer: Element, { active, candidates, direction }: Move): bo
   // A list gets the focus only if no control in it can have it. The arrow keys then scroll the list.
   if (scroller === active) return scroll(scroller, direction);
   if (!isVertical(direction) && leavesGrid(active, direction)) {
-    return leaveGrid({ active, candidates, direction });
+    return focusOutsideGrid({ active, candidates, direction });
   }
   const next = chooseControl(candidates, {
     from,
@@ -85,7 +85,7 @@ function leavesGrid(active: Element, direction: Direction): boolean {
  * leave it. Instead the first channel leads to what is above the guide, and the last channel to what is below. Controls
  * at the side are not considered, because the cell of an hour is almost as high as the page.
  */
-function leaveGrid({ active, candidates, direction }: Move): boolean {
+function focusOutsideGrid({ active, candidates, direction }: Move): boolean {
   const grid = active?.closest('[role=grid]');
   if (!grid) return false;
   const rightToLeft = getComputedStyle(grid).direction === 'rtl';

@@ -26,17 +26,17 @@ export function nearest<C extends { readonly box: Box }>(
   all: readonly C[],
   direction: Direction,
 ): C | undefined {
-  const origin = turned(from, direction);
+  const origin = boxAlong(from, direction);
   let best: { one: C; at: Turned } | undefined;
   for (const one of all) {
-    const at = turned(one.box, direction);
+    const at = boxAlong(one.box, direction);
     if (!isReachable(origin, at, direction)) continue;
     if (!best || isBetter(origin, at, best.at, direction)) best = { one, at };
   }
   return best?.one;
 }
 
-function turned({ left, top, right, bottom }: Box, direction: Direction): Turned {
+function boxAlong({ left, top, right, bottom }: Box, direction: Direction): Turned {
   switch (direction) {
     case 'right':
       return { start: left, end: right, low: top, high: bottom };

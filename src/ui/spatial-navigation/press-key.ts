@@ -53,12 +53,12 @@ export function pressKey(key: string): void {
   const unused = target.dispatchEvent(new KeyboardEvent('keydown', about));
   target.dispatchEvent(new KeyboardEvent('keyup', about));
   if (!unused) return;
-  if (key === 'Enter') clickNative(target);
+  if (key === 'Enter') clickOrSubmit(target);
   else if (target instanceof HTMLInputElement && target.type === 'range') stepRange(target, key);
 }
 
 /** Clicks a link or button, or submits the form of a field. A component of the player reacts to Enter by itself. */
-function clickNative(target: Element): void {
+function clickOrSubmit(target: Element): void {
   if (target instanceof HTMLElement && target.matches('a, button, summary')) target.click();
   else if (target instanceof HTMLInputElement) target.form?.requestSubmit();
 }

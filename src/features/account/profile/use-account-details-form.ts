@@ -52,10 +52,10 @@ export function useAccountDetailsForm({
       );
       const email = newest.email?.trim() ?? '';
       const change = { ...newest, email, ...(email !== stored.email && password && { password }) };
-      showOutcome(await save.mutateAsync(withoutStillEmptyFields(change, user)), sent);
+      applyOutcome(await save.mutateAsync(withoutStillEmptyFields(change, user)), sent);
     },
   });
-  const showOutcome = (outcome: AccountOutcome, sent: Typed) => {
+  const applyOutcome = (outcome: AccountOutcome, sent: Typed) => {
     if (outcome.kind === 'refused') onRefused();
     if (outcome.kind === 'refused' || outcome.kind === 'lost' || outcome.kind === 'left') return;
     const known = outcome.kind === 'done' ? outcome.value.user : outcome.user;

@@ -91,7 +91,7 @@ export type EditFormOptions = {
 };
 
 /** Returns a function that gives a change the key of the last one if both are the same, or else a new key. */
-function useIdempotencyKey() {
+function useIdempotencyKeyLookup() {
   const last = useRef<{ change: string; key: string }>(undefined);
   return (next: ProfileChange) => {
     const change = JSON.stringify(next);
@@ -105,7 +105,7 @@ export function useProfileEditForm({ profile, profiles, onSaved, onRefused }: Ed
   const { client, queryClient } = useApp();
   const stored = formValuesOf(profile, profiles);
   const save = useMutation(storeProfileMutation(client, profile?.id));
-  const keyOf = useIdempotencyKey();
+  const keyOf = useIdempotencyKeyLookup();
   const form = useAccountForm({
     defaultValues: stored,
     ...commonFormOptions,

@@ -48,7 +48,11 @@ export function ArrangedList({ channels, arranging }: ArrangedListProps) {
       </p>
       <p className="visually-hidden" role="status">
         {last ? (
-          <Moved title={last.title} position={order.indexOf(last.id) + 1} count={order.length} />
+          <MoveAnnouncement
+            title={last.title}
+            position={order.indexOf(last.id) + 1}
+            count={order.length}
+          />
         ) : null}
       </p>
       {found.length === 0 ? (
@@ -120,7 +124,15 @@ function ArrangedRows({ found, length, arranging, at, hint }: ArrangedRowsProps)
   );
 }
 
-function Moved({ title, position, count }: { title: string; position: number; count: number }) {
+function MoveAnnouncement({
+  title,
+  position,
+  count,
+}: {
+  title: string;
+  position: number;
+  count: number;
+}) {
   return (
     <Trans>
       {title} moved to position {position} of {count}

@@ -3,7 +3,7 @@ import { guideAxis } from '../../../domain/guide/guide-axis.ts';
 import type { GuideChannel } from '../../../domain/guide/guide-day.ts';
 import type { Timeline } from '../../../domain/guide/timeline.ts';
 import { hour } from '../../../domain/time/time-units.ts';
-import { placeOfPosition, placeShowing, positionOn, visibleTimes } from './grid-position.ts';
+import { currentPosition, placeOfPosition, placeShowing, visibleTimes } from './grid-position.ts';
 
 const axis = guideAxis('2026-11-21', 'Asia/Dubai', 1);
 const guideOf = (...channels: string[]): Timeline => ({
@@ -28,18 +28,18 @@ const noon = axis.start + 12 * hour;
 describe('where the grid stands', () => {
   test('is a time and the channel at the top, with the part of it that is scrolled past', () => {
     const guide = guideAt(3600, 100);
-    expect(positionOn(guide)).toEqual({ time: noon, channelId: 'sport', past: 20 });
+    expect(currentPosition(guide)).toEqual({ time: noon, channelId: 'sport', past: 20 });
     expect(visibleTimes(guide)).toEqual({ from: noon, to: noon + 2 * hour });
   });
 
   test('stays at its channel when a filter moves that channel', () => {
-    const before = positionOn(guideAt(3600, 180));
+    const before = currentPosition(guideAt(3600, 180));
     const filtered = surface({ time: 0, row: 180 }, 'films', 'kids', 'music');
     expect(placeOfPosition(filtered, before)).toEqual({ time: 3600, row: 20 });
   });
 
   test('stays at its row when the channel is gone', () => {
-    const before = positionOn(guideAt(3600, 80));
+    const before = currentPosition(guideAt(3600, 80));
     const other = surface({ time: 0, row: 80 }, 'news', 'films', 'kids');
     expect(placeOfPosition(other, before).row).toBe(80);
   });

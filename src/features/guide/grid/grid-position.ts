@@ -33,7 +33,7 @@ export function positionAt(time: number): GridPosition {
   return { time, channelId: undefined, past: 0 };
 }
 
-export function positionOn(surface: Surface): GridPosition {
+export function currentPosition(surface: Surface): GridPosition {
   const { timeline, rowSize, place } = surface;
   const row = Math.floor(place.row / rowSize);
   return {

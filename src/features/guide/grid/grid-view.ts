@@ -6,10 +6,10 @@ import type { Timeline } from '../../../domain/guide/timeline.ts';
 import { createFillScheduler, type FillScheduler } from './fill-scheduler.ts';
 import { type Geometry, isSamePlace, msToPixels } from './grid-geometry.ts';
 import {
+  currentPosition,
   type GridPosition,
   placeOfPosition,
   placeShowing,
-  positionOn,
   type Surface,
   visibleTimes,
 } from './grid-position.ts';
@@ -98,7 +98,7 @@ export function createGridView(options: Options): GridView {
   return {
     setTimeline(next) {
       scroll.updatePlace();
-      const before = positionOn(surface());
+      const before = currentPosition(surface());
       invalidateRows(state, { timeline: next });
       setExtent(parts, state);
       goTo(before);
@@ -108,7 +108,7 @@ export function createGridView(options: Options): GridView {
       invalidateRows(state, { painter: next });
       updateView();
     },
-    position: () => positionOn(surface()),
+    position: () => currentPosition(surface()),
     goTo,
     reveal(row, times) {
       const place = placeShowing(surface(), row, times);

@@ -41,7 +41,7 @@ function painted(minutes: number, orientation: Orientation, setting: Setting = {
     reminded: new Set(),
   });
   const stop = eight + minutes * 60_000;
-  return painter.cellLabels({ id: '1', title, start: eight, stop }, channel);
+  return painter.cellAppearance({ id: '1', title, start: eight, stop }, channel);
 }
 
 const shown = (...asked: Parameters<typeof painted>) => painted(...asked).words;

@@ -63,8 +63,8 @@ export function guidePainter(parts: PainterParts): Painter {
     cell: () => createElement(styles.cell, 'gridcell'),
     head: (slot, channel, position) =>
       paintHead(slot, channel, position, { words, numbered: !hasCompactHeads(orientation, sizes) }),
-    cellLabels(cell, channel) {
-      if (cell.absent) return absenceLabels(words.absent[cell.absent]);
+    cellAppearance(cell, channel) {
+      if (cell.absent) return absenceAppearance(words.absent[cell.absent]);
       const title = cell.title || words.nothing;
       const programme = providerProgramme(cell);
       const [from, to] = [clock(programme.start), clock(cell.stop)];
@@ -89,7 +89,7 @@ export function guidePainter(parts: PainterParts): Painter {
   };
 }
 
-function absenceLabels(why: string): Painted {
+function absenceAppearance(why: string): Painted {
   return { words: why, name: why, className: `${styles.cell} ${styles.absent}`, ran: undefined };
 }
 

@@ -15,7 +15,7 @@ export type Painter = {
     position: number,
   ): void;
   cell(): HTMLElement;
-  cellLabels(cell: GuideCell, channel: GuideChannel): Painted;
+  cellAppearance(cell: GuideCell, channel: GuideChannel): Painted;
 };
 
 export type Painted = {
@@ -205,7 +205,7 @@ function paintCell(
     taken.axis = timeline.axis;
   }
   taken.cell = cell;
-  const { words, name, className, ran } = painter.cellLabels(cell, channel);
+  const { words, name, className, ran } = painter.cellAppearance(cell, channel);
   if (text.data !== words) text.data = words;
   if (taken.name !== name) {
     taken.name = name;

@@ -61,7 +61,7 @@ export function createScrollTracker(options: Options): ScrollTracker {
     if (isSamePlace(state.place, from)) return;
     updateVelocity(from, Math.max(4, event.timeStamp - state.movedAt));
     onMove();
-    awaitRest(state, onRest);
+    startRestTimer(state, onRest);
   };
   const resized = new ResizeObserver(() => {
     state.viewport = geometry.viewport(scroller);
@@ -70,7 +70,7 @@ export function createScrollTracker(options: Options): ScrollTracker {
   });
   scroller.addEventListener('scroll', onScroll);
   resized.observe(scroller);
-  awaitRest(state, onRest);
+  startRestTimer(state, onRest);
   return {
     state,
     updatePlace,
@@ -81,7 +81,7 @@ export function createScrollTracker(options: Options): ScrollTracker {
       if (state.velocity) updateVelocity(from, Number.POSITIVE_INFINITY);
       onMove();
       geometry.scrollTo(scroller, place);
-      awaitRest(state, onRest);
+      startRestTimer(state, onRest);
     },
     destroy() {
       scroller.removeEventListener('scroll', onScroll);
@@ -92,7 +92,7 @@ export function createScrollTracker(options: Options): ScrollTracker {
 }
 
 /** Calls `onRest` when the scroller rests. One timer serves a whole scroll, because one for each event costs more. */
-function awaitRest(state: TrackerState, onRest: () => void): void {
+function startRestTimer(state: TrackerState, onRest: () => void): void {
   state.movedAt = performance.now();
   state.timer ||= setInterval(() => {
     if (performance.now() - state.movedAt <= settleAfter) return;
