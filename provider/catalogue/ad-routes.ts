@@ -7,7 +7,7 @@ import { refuseMissing } from '../http/refusal.ts';
 import { requestLanguage } from '../http/request-language.ts';
 import type { Sentence } from '../locales/i18n.ts';
 import type { Env, Provider } from '../provider.ts';
-import { adScript, sizeOf } from './ad-script.ts';
+import { adScript, sizeOf } from './ad-slot-script.ts';
 import {
   type AdDevice,
   type AdPage,

@@ -94,8 +94,8 @@ export class XmltvFacts {
 }
 
 /**
- * The systems, the best first. A number by season and episode is the same in the files of different makers; the ids of
- * a maker are not.
+ * The systems in which files name an episode, the best first. Season and episode (`xmltv_ns`) are the same in the
+ * files of different makers; the ids of a maker are not. `onscreen` is last, because its text is free.
  */
 const preferred = ['xmltv_ns', 'dd_progid', 'id', 'onscreen'] as const;
 

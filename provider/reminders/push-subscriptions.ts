@@ -8,8 +8,9 @@ import { maxSubscriptions } from './reminder-limits.ts';
 
 /** The browsers' own push services. If we accepted others, a client could make us call any address. */
 const services = [
+  // Only whole names: other names below googleapis.com and google.com serve files of other people.
   /^(fcm|android)\.googleapis\.com$/,
-  // Hosts that Chromium used before 2018. Other names below googleapis.com and google.com serve files of other people.
+  // Chromium used this host before 2018.
   /^jmt17\.google\.com$/,
   /(^|\.)push\.services\.mozilla\.com$/,
   /(^|\.)push\.apple\.com$/,

@@ -65,7 +65,7 @@ export async function beginDownload(
     checked_at: now(),
     subtitles: [],
   });
-  // The next page finds this cache, and so knows that there are downloads.
+  // At its next start the app finds this cache, and so knows that there are downloads.
   await openKeptFilm(download.copy);
   continueDownloads(app);
 }

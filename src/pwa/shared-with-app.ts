@@ -4,7 +4,7 @@
  * "The installed app".
  */
 import { safeReturnPath } from '../domain/account/access.ts';
-import { searchTextOf } from '../domain/catalogue/search-text.ts';
+import { tidySearchText } from '../domain/catalogue/search-text.ts';
 import { livePath } from '../domain/live/live-route.ts';
 import { parseChannelLink } from '../domain/live/parse-channel-link.ts';
 
@@ -33,7 +33,7 @@ export function readSharedWithApp(search: string, host: string): SharedWithApp {
   const found = [url, text, title].flatMap((one) => one.match(links) ?? []);
   const path = found.map((one) => ownPath(one, host)).find((one) => one !== undefined);
   if (path) return { kind: 'path', path };
-  const words = [text, title].map((one) => searchTextOf(one.replace(links, ' '))).find(Boolean);
+  const words = [text, title].map((one) => tidySearchText(one.replace(links, ' '))).find(Boolean);
   if (words) return { kind: 'search', words };
   return url || text || title ? { kind: 'strange-link' } : { kind: 'search', words: '' };
 }

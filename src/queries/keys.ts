@@ -114,7 +114,7 @@ export const keys = {
   otherProgrammesFound: (found: readonly string[], shown: string) => [...found, shown],
   /** Whether the stored days were fetched in this language too. */
   guideIn: (language: string, timezone: string) => ['guide', 'in', language, timezone],
-  streamRefusal: (language: string, src: string) => ['stream-refusal', language, src],
+  relayRefusal: (language: string, src: string) => ['relay-refusal', language, src],
   searches: ['search'],
   search: (q: string, kind: string | undefined) => ['search', q, kind ?? 'all'],
   recentSearches: ['recent searches'],

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
-import { searchTextOf } from '../domain/catalogue/search-text.ts';
+import { tidySearchText } from '../domain/catalogue/search-text.ts';
 import { ListSkeleton } from '../features/catalogue/list-skeleton.tsx';
 import { favouriteKinds } from '../features/favourites/favourite-kind.ts';
 import { favouriteChannelsQuery } from '../queries/favourite-channels.ts';
@@ -13,7 +13,7 @@ const Search = v.object({
   q: v.optional(
     v.pipe(
       v.unknown(),
-      v.transform((q) => searchTextOf(q) || undefined),
+      v.transform((q) => tidySearchText(q) || undefined),
     ),
   ),
   order: v.optional(v.fallback(v.optional(v.literal('title')), undefined)),

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
-import { searchKinds, searchTextOf } from '../domain/catalogue/search-text.ts';
+import { searchKinds, tidySearchText } from '../domain/catalogue/search-text.ts';
 import { SearchScreen } from '../screens/search-screen.tsx';
 
 /** Any value of the address is read as a search text; an invalid one as none. */
@@ -8,7 +8,7 @@ const Address = v.object({
   q: v.optional(
     v.pipe(
       v.unknown(),
-      v.transform((q) => searchTextOf(q) || undefined),
+      v.transform((q) => tidySearchText(q) || undefined),
     ),
   ),
   kind: v.optional(v.fallback(v.optional(v.picklist(searchKinds)), undefined)),

@@ -1,6 +1,6 @@
 /** A page as a careless operator serves it: here there is no policy that would stop what a payload runs. */
 import { beforeEach, expect, test, vi } from 'vitest';
-import { searchTextOf } from '#src/domain/catalogue/search-text.ts';
+import { tidySearchText } from '#src/domain/catalogue/search-text.ts';
 import { type Answers, viewer } from '../../tests/support/component.tsx';
 import { hostilePost } from '../../tests/support/hostile-provider.ts';
 import { markupPayloads } from '../../tests/support/markup-payloads.ts';
@@ -43,7 +43,7 @@ const isThere = (words: string) =>
 const addressed: ((payload: string) => Stop)[] = [
   (payload) => ({
     path: `/search?q=${encodeURIComponent(JSON.stringify(payload))}`,
-    shows: searchTextOf(payload),
+    shows: tidySearchText(payload),
   }),
   (payload) => ({
     path: `/blog?search=${encodeURIComponent(JSON.stringify(payload))}`,

@@ -15,7 +15,7 @@ import { FailureReason } from '../features/shell/load-failure.tsx';
 import { useTranslatedField } from '../locales/use-language.ts';
 import { type Channel, channelQuery } from '../queries/channel-details.ts';
 import { keys } from '../queries/keys.ts';
-import { isRelayedStream } from '../queries/stream-refusal.ts';
+import { isRelayedStream } from '../queries/relay-refusal.ts';
 import { useApp } from '../session/use-app.tsx';
 import { Button } from '../ui/button.tsx';
 import { Spinner } from '../ui/spinner.tsx';

@@ -6,7 +6,7 @@ import { inEveryLanguage } from '../../locales/i18n.ts';
 import { OwnEpisode, OwnShow } from '../own-titles.ts';
 import { sourceTitleId } from '../source-title-id.ts';
 import type { FoundFilm } from './find-titles.ts';
-import { type FolderScan, readNfoFile, streamOf, versionedPicture } from './folder-scan.ts';
+import { type FolderReading, readNfoFile, streamOf, versionedPicture } from './folder-reading.ts';
 import type { FoundVideo } from './found-videos.ts';
 import { nfoDetails, titleTextOf } from './nfo-texts.ts';
 import { readTitleName } from './title-name.ts';
@@ -15,7 +15,7 @@ import { readTitleName } from './title-name.ts';
 export async function readFilmInParts(
   film: FoundFilm,
   parts: readonly FoundVideo[],
-  reading: FolderScan,
+  reading: FolderReading,
 ): Promise<OwnShow | undefined> {
   const { path, name, video, isAlone } = film;
   const sidecars = reading.sidecarsIn(video.folder);

@@ -1,12 +1,15 @@
 /** Reads a film that was found in a folder: its description, length, artwork and subtitles. */
 import { OwnFilm } from '../own-titles.ts';
 import type { FoundFilm } from './find-titles.ts';
-import { type FolderScan, readNfoFile, streamOf, versionedPicture } from './folder-scan.ts';
+import { type FolderReading, readNfoFile, streamOf, versionedPicture } from './folder-reading.ts';
 import { nfoDetails, titleTextOf } from './nfo-texts.ts';
 import { readTitleName } from './title-name.ts';
 
 /** Undefined when the film does not fit its schema. A remark says why. */
-export async function readFilm(film: FoundFilm, reading: FolderScan): Promise<OwnFilm | undefined> {
+export async function readFilm(
+  film: FoundFilm,
+  reading: FolderReading,
+): Promise<OwnFilm | undefined> {
   const { path, name, video, isAlone } = film;
   const sidecars = reading.sidecarsIn(video.folder);
   const stems = isAlone ? ['movie', video.stem, name] : [video.stem];

@@ -5,7 +5,7 @@ import type { OwnTitles } from '../own-titles.ts';
 import { type Source, type SourceContent, SourceProblem } from '../source.ts';
 import type { ReadTools } from '../source-reader-tools.ts';
 import { findTitles } from './find-titles.ts';
-import { FolderScan } from './folder-scan.ts';
+import { FolderReading } from './folder-reading.ts';
 import {
   type FolderState,
   folderStateToStore,
@@ -48,7 +48,7 @@ export async function readFolder(
     ...{ root, known: known.videos, now: tools.now, signal: tools.signal },
     ffprobe: hasProbe ? ffprobe : undefined,
   });
-  const reading = new FolderScan({
+  const reading = new FolderReading({
     ...{ root, known: known.videos, absent: known.absent, lengths, remark },
     former: await tools.formerTitles(),
   });
@@ -72,7 +72,7 @@ export async function readFolder(
 
 async function readTitles(
   folder: FoundFolder,
-  reading: FolderScan,
+  reading: FolderReading,
   signal: AbortSignal | undefined,
 ): Promise<OwnTitles> {
   const titles: OwnTitles = { films: [], shows: [] };

@@ -4,12 +4,15 @@ import { inEveryLanguage } from '../../locales/i18n.ts';
 import { OwnEpisode, type OwnSeason, OwnShow } from '../own-titles.ts';
 import { sourceTitleId } from '../source-title-id.ts';
 import type { FoundEpisode, FoundShow } from './find-shows.ts';
-import { type FolderScan, readNfoFile, streamOf, versionedPicture } from './folder-scan.ts';
+import { type FolderReading, readNfoFile, streamOf, versionedPicture } from './folder-reading.ts';
 import { nfoDetails, titleTextOf } from './nfo-texts.ts';
 import { readTitleName } from './title-name.ts';
 
 /** Undefined when the show has no usable episode, or does not fit its schema. A remark names each fault. */
-export async function readShow(show: FoundShow, reading: FolderScan): Promise<OwnShow | undefined> {
+export async function readShow(
+  show: FoundShow,
+  reading: FolderReading,
+): Promise<OwnShow | undefined> {
   const sidecars = show.folder && reading.sidecarsIn(show.folder);
   const nfo = await readNfoFile(sidecars?.nfo('tvshow'), reading);
   const named = readTitleName(show.name);
@@ -32,7 +35,7 @@ export async function readShow(show: FoundShow, reading: FolderScan): Promise<Ow
 /** `addedAt` is the time of the newest episode, so that a show with a new episode is listed among the newest. */
 async function readSeasons(
   show: FoundShow,
-  reading: FolderScan,
+  reading: FolderReading,
 ): Promise<{ seasons: OwnSeason[]; addedAt: number }> {
   const seasons: OwnSeason[] = [];
   let addedAt = 0;
@@ -53,7 +56,7 @@ async function readSeasons(
 async function readEpisode(
   show: FoundShow,
   { season, number, part, date, title, video }: FoundEpisode,
-  reading: FolderScan,
+  reading: FolderReading,
 ): Promise<{ episode: OwnEpisode; addedAt: number } | undefined> {
   const sidecars = reading.sidecarsIn(video.folder);
   const isAlone = video.container === 'hls' && video.folder.playlist === video.file;
@@ -80,7 +83,7 @@ async function readEpisode(
 function posterOfSeason(
   { folder, seasonFolders }: FoundShow,
   number: number,
-  reading: FolderScan,
+  reading: FolderReading,
 ): string | undefined {
   const digits = String(number).padStart(2, '0');
   const names = [`season${digits}-poster`, `season${number}-poster`];

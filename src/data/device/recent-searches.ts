@@ -1,7 +1,7 @@
 /** The viewer's last searches on this device, the newest first. They are removed with the viewer's other records. */
 import * as v from 'valibot';
 import { foldSpelling } from '../../domain/catalogue/search-spelling.ts';
-import { searchTextOf } from '../../domain/catalogue/search-text.ts';
+import { tidySearchText } from '../../domain/catalogue/search-text.ts';
 import type { DeviceDatabase, ReadableRecords } from './device-database.ts';
 
 const recentSearchesKey = 'recent-searches';
@@ -17,7 +17,7 @@ export function readRecentSearches(database: DeviceDatabase): Promise<string[]> 
 /** Puts a search first. A search that differs only in spelling replaces the earlier one. */
 export function keepSearch(database: DeviceDatabase, typed: string): Promise<void> {
   return changeRecent(database, (recent) => {
-    const text = searchTextOf(typed);
+    const text = tidySearchText(typed);
     return text === '' ? recent : [text, ...without(recent, text)].slice(0, maxRecentSearches);
   });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { longestSearch, searchProblem, searchTextOf } from './search-text.ts';
+import { longestSearch, searchProblem, tidySearchText } from './search-text.ts';
 
 test.each([
   ['  salt \n road ', 'salt road'],
@@ -11,12 +11,12 @@ test.each([
   [undefined, ''],
   ['<b>salt</b>', '<b>salt</b>'],
 ])('an address with %j searches for “%s”', (value, text) => {
-  expect(searchTextOf(value)).toBe(text);
+  expect(tidySearchText(value)).toBe(text);
 });
 
 test('a search of five thousand letters is cut at the ceiling, and no letter is cut in two', () => {
-  expect(searchTextOf('س'.repeat(5000))).toHaveLength(longestSearch);
-  expect([...searchTextOf('😀'.repeat(5000))]).toHaveLength(longestSearch);
+  expect(tidySearchText('س'.repeat(5000))).toHaveLength(longestSearch);
+  expect([...tidySearchText('😀'.repeat(5000))]).toHaveLength(longestSearch);
 });
 
 test.each([

@@ -8,7 +8,7 @@ export const longestSearch = 200;
 /**
  * Turns the value of an address or a field into a search text: cut to the longest length, with one space between words.
  */
-export function searchTextOf(value: unknown): string {
+export function tidySearchText(value: unknown): string {
   const plain = typeof value === 'number' || typeof value === 'boolean' ? String(value) : value;
   if (typeof plain !== 'string') return '';
   const text = [...plain.replace(/\s+/g, ' ').trim()];
@@ -17,7 +17,7 @@ export function searchTextOf(value: unknown): string {
 
 /** The first rule that the text breaks. */
 export function searchProblem(text: string): 'required' | 'short' | undefined {
-  const letters = [...searchTextOf(text)].length;
+  const letters = [...tidySearchText(text)].length;
   if (letters === 0) return 'required';
   return letters < shortestSearch ? 'short' : undefined;
 }

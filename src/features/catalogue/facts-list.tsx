@@ -46,10 +46,10 @@ export function FactsList({ subject }: { subject: Subject }) {
     }));
   return (
     <dl className={styles.facts}>
-      <Fact name={<Trans>Released</Trans>} values={asFactValues(released)} />
+      <Fact name={<Trans>Released</Trans>} values={singleFactValue(released)} />
       <Fact
         name={<Trans>Run time</Trans>}
-        values={asFactValues(
+        values={singleFactValue(
           runningTime(subject.duration) ? <RunningTime seconds={subject.duration} /> : null,
         )}
       />
@@ -68,14 +68,14 @@ export function FactsList({ subject }: { subject: Subject }) {
           return { key: id, value: link(destinations.show(id), translated(title_trans, title)) };
         })}
       />
-      <Fact name={<Trans>Views</Trans>} values={asFactValues(views)} />
+      <Fact name={<Trans>Views</Trans>} values={singleFactValue(views)} />
       {subject.custom_fields
         .filter(({ slug }) => slug !== taglineSlug)
         .map((field) => (
           <Fact
             key={field.slug}
             name={<bdi>{translated(field.label_trans, field.label)}</bdi>}
-            values={asFactValues(
+            values={singleFactValue(
               <RichText
                 text={translated(field.value_trans, fieldText(field.value, t`Yes`, t`No`))}
               />,
@@ -107,7 +107,7 @@ function Fact({ name, values }: FactProps) {
   );
 }
 
-function asFactValues(value: ReactNode) {
+function singleFactValue(value: ReactNode) {
   return value ? [{ key: 'only', value }] : [];
 }
 

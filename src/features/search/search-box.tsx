@@ -8,7 +8,7 @@ import {
   useLayoutEffect,
   useState,
 } from 'react';
-import { searchProblem, searchTextOf } from '../../domain/catalogue/search-text.ts';
+import { searchProblem, tidySearchText } from '../../domain/catalogue/search-text.ts';
 import { recentSearchesQuery } from '../../queries/recent-searches.ts';
 import { useApp } from '../../session/use-app.tsx';
 import { focusHeading } from '../../ui/focus-heading.ts';
@@ -35,7 +35,7 @@ export function SearchBox({ early, onClose }: SearchBoxProps) {
   const { t } = useLingui();
   const q = useLocation({ select: ({ search }) => ('q' in search ? search.q : undefined) });
   const pathname = useLocation({ select: (location) => location.pathname });
-  const [text, setText] = useState(() => searchTextOf(q));
+  const [text, setText] = useState(() => tidySearchText(q));
   const [refused, setRefused] = useState(false);
   // Takes over what was typed before the field existed. From now on the field receives the keys itself.
   useLayoutEffect(() => {
@@ -48,7 +48,7 @@ export function SearchBox({ early, onClose }: SearchBoxProps) {
   const go = (wanted: string) => {
     keep(wanted);
     closeAndFocusContent(onClose, pathname === '/search');
-    void navigate({ to: '/search', search: { q: searchTextOf(wanted) } });
+    void navigate({ to: '/search', search: { q: tidySearchText(wanted) } });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { type MouseEventHandler, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { entryKey } from '../../domain/catalogue/entry-key.ts';
 import { entryPath } from '../../domain/catalogue/entry-path.ts';
-import { searchProblem, searchTextOf } from '../../domain/catalogue/search-text.ts';
+import { searchProblem, tidySearchText } from '../../domain/catalogue/search-text.ts';
 import { type TranslatedField, useTranslatedField } from '../../locales/use-language.ts';
 import { type SearchHit, searchQuery } from '../../queries/search.ts';
 import { useApp } from '../../session/use-app.tsx';
@@ -40,7 +40,7 @@ type SuggestionsProps = { text: string; onFollow: MouseEventHandler<HTMLAnchorEl
 /** The best results for the typed text by kind, each leading to its own screen. */
 export function Suggestions({ text, onFollow }: SuggestionsProps) {
   const { t } = useLingui();
-  const wanted = searchTextOf(text);
+  const wanted = tidySearchText(text);
   const q = useDebouncedText(wanted);
   const { data, isPending, isPlaceholderData, fetchStatus } = useInfiniteQuery({
     ...searchQuery(useApp().client, q),

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { searchTextOf } from '../../domain/catalogue/search-text.ts';
+import { tidySearchText } from '../../domain/catalogue/search-text.ts';
 
 /** Milliseconds without a key after which the typed text is searched for. */
 const pauseMs = 300;
@@ -17,7 +17,7 @@ export function useDebouncedSearch(q: string, onSearch: (q: string) => void) {
     // The address changed without typing: the viewer went back, or used the box in the header.
     if (place < 0) setText(q);
   }
-  const wanted = searchTextOf(text);
+  const wanted = tidySearchText(text);
   /** Searches at once, without the pause. */
   const sendNow = () => {
     if (wanted === q) return;

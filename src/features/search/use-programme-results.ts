@@ -31,7 +31,7 @@ export function useProgrammeResults(q: string, now: number) {
   const parts = typed ? [shown, other] : [shown];
   // A title that is the same in both languages is found twice.
   const all = [
-    ...new Map(parts.flatMap(({ data }) => data?.programmes ?? []).map(hitWithKey)).values(),
+    ...new Map(parts.flatMap(({ data }) => data?.programmes ?? []).map(keyAndHit)).values(),
   ];
   const list = [
     ...all.filter(({ programme }) => programme.stop > now),
@@ -47,5 +47,5 @@ export function useProgrammeResults(q: string, now: number) {
   };
 }
 
-const hitWithKey = (found: ProgrammeHit) =>
+const keyAndHit = (found: ProgrammeHit) =>
   [programmeKey(found.channel.id, found.programme.start), found] as const;

@@ -6,9 +6,9 @@ import { keys } from './keys.ts';
  * Why the provider's relay does not carry a stream, in its own sentence; `null` when it does, or does not say why. A
  * player only knows that the address failed. docs/operating.md, "The relay".
  */
-export const streamRefusalQuery = (src: string, language: string) =>
+export const relayRefusalQuery = (src: string, language: string) =>
   queryOptions({
-    queryKey: keys.streamRefusal(language, src),
+    queryKey: keys.relayRefusal(language, src),
     queryFn: async ({ signal }) => {
       const answer = await fetch(src, { signal, headers: { 'Accept-Language': language } });
       const isRefusal = !answer.ok && answer.headers.get('content-type')?.includes('json');

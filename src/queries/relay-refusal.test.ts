@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { QueryClient } from '@tanstack/react-query';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { isRelayedStream, streamRefusalQuery } from './stream-refusal.ts';
+import { isRelayedStream, relayRefusalQuery } from './relay-refusal.ts';
 
 const refusal = JSON.stringify({ message: 'ffmpeg is not installed.', code: 'ffmpeg-missing' });
 
@@ -25,7 +25,7 @@ describe('a stream that the relay does not carry', () => {
   afterAll(() => server.close());
 
   const reasonAt = (path: string, language = 'en') =>
-    new QueryClient().fetchQuery(streamRefusalQuery(origin + path, language));
+    new QueryClient().fetchQuery(relayRefusalQuery(origin + path, language));
 
   it('has its reason shown, in the language of the screen', async () => {
     expect(await reasonAt('/api/relay/channels/one/index.m3u8')).toBe('ffmpeg is not installed.');

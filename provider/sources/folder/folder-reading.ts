@@ -21,7 +21,7 @@ import type { FoundFile, FoundFolder } from './walk-folder.ts';
 /** The largest description, in bytes. */
 const largestNfo = 1024 * 1024;
 
-type FolderScanParts = {
+type FolderReadingParts = {
   readonly root: string;
   readonly known: ReadonlyMap<string, KnownVideo>;
   readonly former: OwnTitles;
@@ -31,7 +31,7 @@ type FolderScanParts = {
   readonly remark: (sentence: string) => void;
 };
 
-export class FolderScan {
+export class FolderReading {
   readonly root: string;
   readonly remark: (sentence: string) => void;
   /** What the next refresh needs to know about the videos. */
@@ -43,7 +43,7 @@ export class FolderScan {
   readonly #lengths: VideoLengths;
   readonly #sidecars = new WeakMap<FoundFolder, Sidecars>();
 
-  constructor({ root, known, former, absent, lengths, remark }: FolderScanParts) {
+  constructor({ root, known, former, absent, lengths, remark }: FolderReadingParts) {
     this.root = root;
     this.remark = remark;
     this.#known = known;
@@ -133,7 +133,7 @@ export function versionedPicture(file: FoundFile | undefined): string | undefine
  */
 export async function readNfoFile(
   file: FoundFile | undefined,
-  { root, remark }: FolderScan,
+  { root, remark }: FolderReading,
 ): Promise<Nfo | undefined> {
   if (!file) return undefined;
   if (file.size > largestNfo) {
