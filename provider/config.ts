@@ -1,9 +1,9 @@
 /** The operator's settings as the parts of the provider get them. */
 import { availableParallelism } from 'node:os';
 import { downloadRuleOf } from './download-rule.ts';
+import { parseSettings, type Settings } from './environment-variables.ts';
 import { isLoopback } from './http/viewer-ip-address.ts';
 import type { Config, OperatorsIssuer } from './provider.ts';
-import { parseSettings, type Settings } from './settings.ts';
 
 const megabyte = 1024 * 1024;
 

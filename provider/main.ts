@@ -16,7 +16,7 @@ import { adminChannelsRoutes } from './channels/admin-channels-routes.ts';
 import { reportProblem } from './commands/report-problem.ts';
 import { newAdminSecret, writeServerNote } from './commands/running-server.ts';
 import { readConfig } from './config.ts';
-import type { Embedded } from './embedded/embedded-over-port.ts';
+import type { Embedded } from './embedded/embedded-over-message-port.ts';
 import { forgetVisitorsChanges } from './http/idempotency.ts';
 import { dropPastLimits } from './http/rate-limit.ts';
 import { importRoutes } from './import/admin-import-routes.ts';

@@ -7,7 +7,7 @@ import type { WorkerEnv } from './worker-env.ts';
 
 /**
  * The browser gave the subscription a new address. The worker sends it to the provider at once if it knows the
- * viewer. Otherwise a page sends it at its next start: pages do so at every start.
+ * viewer. Open pages send it, too, and without one a page sends it at its next start.
  */
 export async function onPushSubscriptionChange(
   env: WorkerEnv,

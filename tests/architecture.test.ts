@@ -133,7 +133,7 @@ const longFiles = [
   'provider/relay/relay.ts',
   'provider/reminders/reminders-table.ts',
   'provider/reminders/rules/apply-rules.ts',
-  'provider/settings.ts',
+  'provider/environment-variables.ts',
   'provider/titles/rebuild-catalogue.ts',
   'src/contracts/wire.ts',
   'src/data/provider/client.ts',

@@ -22,7 +22,7 @@ import { issueToken } from '../provider/accounts/sign-in-tokens.ts';
 import { createApp } from '../provider/app.ts';
 import { prepareAndStoreCatalogue } from '../provider/catalogue/store-catalogue.ts';
 import { readConfig } from '../provider/config.ts';
-import type { Embedded } from '../provider/embedded/embedded-over-port.ts';
+import type { Embedded } from '../provider/embedded/embedded-over-message-port.ts';
 import { importChannelsAndGuide } from '../provider/import/import-channels-and-guide.ts';
 import { openProvider } from '../provider/open-provider.ts';
 import { listen } from '../provider/process/listen.ts';

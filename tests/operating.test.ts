@@ -3,8 +3,8 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
+import { Settings } from '../provider/environment-variables.ts';
 import { usedAttributes } from '../provider/import/m3u-attributes.ts';
-import { Settings } from '../provider/settings.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');

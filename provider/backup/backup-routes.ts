@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 import { Hono } from 'hono';
 import type * as v from 'valibot';
 import { isAbandoned, systemErrorCode } from '../embedded/data-folder.ts';
-import type { Embedded } from '../embedded/embedded-over-port.ts';
+import type { Embedded } from '../embedded/embedded-over-message-port.ts';
 import {
   restorePaths,
   temporaryCopiesIn,

@@ -26,7 +26,7 @@ import {
   run,
   settingsFor,
 } from '../../tests/support/backup-commands.ts';
-import type { Embedded } from '../embedded/embedded-over-port.ts';
+import type { Embedded } from '../embedded/embedded-over-message-port.ts';
 import { temporaryCopyPrefix } from '../embedded/finish-restore.ts';
 import { openEmbedded } from '../embedded/open-embedded.ts';
 import { BackupProblem, packBackup } from './backup-archive.ts';

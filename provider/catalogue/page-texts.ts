@@ -5,7 +5,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { defaultLanguage, languages } from '#src/domain/language.ts';
-import { SettingProblem } from '../settings.ts';
+import { SettingProblem } from '../environment-variables.ts';
 import type { Texts } from '../translated-text.ts';
 
 const pages = ['about', 'contact', 'privacy-policy'] as const;

@@ -100,7 +100,7 @@ function describeExpected(form: SchemaShape): string {
   return form.kind === 'plain' ? `a ${form.type}` : 'an object';
 }
 
-/** Does not quote texts and addresses, because they may contain a token. */
+/** Quotes a text only where a number, a flag, a time or one of some words belongs. Any other may contain a token. */
 function describeValue(value: unknown, form?: SchemaShape): string {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'a list';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { embeddedOverPort } from './embedded-over-port.ts';
+import { embeddedOverMessagePort } from './embedded-over-message-port.ts';
 import { openEmbedded, watchThread } from './open-embedded.ts';
 
 const threadThat = (does: string) => new Worker(does, { eval: true });
@@ -51,7 +51,7 @@ describe('the thread of the embedded database', () => {
 
   it('that has ended leaves no question open', async () => {
     const thread = threadThat('process.exit(0)');
-    const db = embeddedOverPort(thread);
+    const db = embeddedOverMessagePort(thread);
     const before = db.query('SELECT 1').catch(String);
     await once(thread, 'exit');
     expect(await before).toContain('is closed');

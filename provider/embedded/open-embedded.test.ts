@@ -1,7 +1,7 @@
 import { MessageChannel } from 'node:worker_threads';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Embedded } from './embedded-over-port.ts';
-import { embeddedOverPort } from './embedded-over-port.ts';
+import type { Embedded } from './embedded-over-message-port.ts';
+import { embeddedOverMessagePort } from './embedded-over-message-port.ts';
 import { openEmbedded, openFailureText } from './open-embedded.ts';
 
 let db: Embedded;
@@ -57,7 +57,7 @@ describe('the embedded database in its thread', () => {
   it('answers another thread on a port of its own, and forgets what that one left open', async () => {
     const { port1, port2 } = new MessageChannel();
     await db.connect(port2);
-    const other = embeddedOverPort(port1);
+    const other = embeddedOverMessagePort(port1);
     const left = other.transaction(async (within) => {
       await within.query(`INSERT INTO films VALUES (3, 'Half a film')`);
       port1.close();

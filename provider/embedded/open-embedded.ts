@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { DataFolderProblem, lockFolder } from './data-folder.ts';
-import { type Embedded, embeddedOverPort } from './embedded-over-port.ts';
+import { type Embedded, embeddedOverMessagePort } from './embedded-over-message-port.ts';
 
 /** `folder` may be `memory://`: that database ends with the process. Throws `DataFolderProblem`. */
 export async function openEmbedded(folder: string): Promise<Embedded> {
@@ -11,7 +11,7 @@ export async function openEmbedded(folder: string): Promise<Embedded> {
   const thread = new Worker(new URL('./database-thread.ts', import.meta.url), {
     workerData: inMemory ? folder : join(folder, 'database'),
   });
-  const db = embeddedOverPort(thread);
+  const db = embeddedOverMessagePort(thread);
   let opened = false;
   // If the thread ends before the database is open, the first query fails with the reason.
   const allowEnd = watchThread(thread, (reason) => opened && endProcess(reason));

@@ -10,12 +10,12 @@ import type { Env, Provider } from '../provider.ts';
 import { relayedCatchUpAddress } from '../relay/relay-addresses.ts';
 import { refuseBarred } from './barred-programmes.ts';
 import { fillTemplate, reachesPresent } from './catch-up-address.ts';
+import { createCatchUpSpanGuard } from './catch-up-span-guard.ts';
 import { findChannel } from './channels.ts';
-import { createPastSpanGuard } from './past-span-guard.ts';
 
 export function catchUpRoutes(provider: Provider): Hono<Env> {
   const app = new Hono<Env>();
-  const requireKept = createPastSpanGuard(Math.floor(provider.now() / 1000));
+  const requireKept = createCatchUpSpanGuard(Math.floor(provider.now() / 1000));
 
   app.get('/live-streams/:id/catch-up', async (c) => {
     const row = await findChannel(provider.db, c.req.param('id'));

@@ -17,9 +17,9 @@ import {
   readGuides,
   readPlaylists,
 } from './read-import-files.ts';
-import { type TalliedFile, tallyFaults } from './schedule-faults.ts';
 import { StagedProgrammes } from './staged-programmes.ts';
 import { swapGuide } from './swap-guide.ts';
+import { type TalliedFile, tallyFaults } from './tally-schedule-faults.ts';
 
 export type ImportRequest = {
   readonly xmltv: readonly GuideInput[];

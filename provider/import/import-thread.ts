@@ -2,7 +2,7 @@
 import 'temporal-polyfill/global';
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { readConfig } from '../config.ts';
-import { embeddedOverPort } from '../embedded/embedded-over-port.ts';
+import { embeddedOverMessagePort } from '../embedded/embedded-over-message-port.ts';
 import { openProvider } from '../open-provider.ts';
 import { loadBuiltIn } from '../process/load-demo-module.ts';
 import type { ImportOrder } from './import-protocol.ts';
@@ -11,7 +11,7 @@ import { runImportHoldingLease } from './import-without-server.ts';
 const { order, port } = workerData as { order: ImportOrder; port: MessagePort };
 const config = readConfig(process.env);
 const provider = openProvider({
-  db: embeddedOverPort(port),
+  db: embeddedOverMessagePort(port),
   config,
   now: Date.now,
   sendMail: async () => {},

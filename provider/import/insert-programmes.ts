@@ -3,8 +3,8 @@
  * thousands, and in short statements, because viewers use the same database meanwhile.
  */
 import type { Database } from '../database.ts';
-import type { ScheduleFault } from './schedule-faults.ts';
 import type { StagingTables } from './staging-tables.ts';
+import type { ScheduleFault } from './tally-schedule-faults.ts';
 import { updateTableStatistics } from './update-table-statistics.ts';
 
 /** How many staged programmes one statement inserts. */

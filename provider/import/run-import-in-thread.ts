@@ -3,7 +3,7 @@
  * server's embedded database. The server holds the lease, so that a thread that dies does not keep it.
  */
 import type { Database } from '../database.ts';
-import type { Embedded } from '../embedded/embedded-over-port.ts';
+import type { Embedded } from '../embedded/embedded-over-message-port.ts';
 import { runInThread } from '../process/run-in-thread.ts';
 import type { ImportMessage, ImportOrder } from './import-protocol.ts';
 import { withImportLease } from './with-import-lease.ts';

@@ -1,8 +1,8 @@
 /** Stores the programmes of an import separately from the guide until all are read, so that a fault changes nothing. */
 import type { Database } from '../database.ts';
 import { GuideSpans } from './guide-spans.ts';
-import type { ScheduleFault } from './schedule-faults.ts';
 import { storableJson } from './storable-json.ts';
+import type { ScheduleFault } from './tally-schedule-faults.ts';
 import type { XmltvProgramme } from './xmltv-records.ts';
 
 /**

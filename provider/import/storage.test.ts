@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { xmltvPieces } from '../../tests/support/make-xmltv.ts';
 import { readConfig } from '../config.ts';
-import type { Embedded } from '../embedded/embedded-over-port.ts';
+import type { Embedded } from '../embedded/embedded-over-message-port.ts';
 import { openEmbedded } from '../embedded/open-embedded.ts';
 import { migrate } from '../migrations/migrate.ts';
 import { openProvider } from '../open-provider.ts';

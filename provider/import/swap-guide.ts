@@ -26,7 +26,6 @@ import {
 } from './last-import-entries.ts';
 import type { PlaylistEntry } from './m3u.ts';
 import { mergeChannels } from './merge-channels.ts';
-import { type TalliedFile, tallyFaults } from './schedule-faults.ts';
 import {
   createStagingTables,
   dropTables,
@@ -35,6 +34,7 @@ import {
   swapTables,
 } from './staging-tables.ts';
 import { storableJson } from './storable-json.ts';
+import { type TalliedFile, tallyFaults } from './tally-schedule-faults.ts';
 import { updateTableStatistics } from './update-table-statistics.ts';
 import type { XmltvChannel } from './xmltv-records.ts';
 

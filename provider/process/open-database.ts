@@ -1,7 +1,7 @@
 /** Opens the database that the operator's settings name, and brings it up to date. */
 import { migrateIdentityIssuers } from '../accounts/external-identities.ts';
 import { type Database, ensureReachable, openPostgres } from '../database.ts';
-import type { Embedded } from '../embedded/embedded-over-port.ts';
+import type { Embedded } from '../embedded/embedded-over-message-port.ts';
 import { openEmbedded } from '../embedded/open-embedded.ts';
 import { clearAbandonedImports } from '../import/clear-abandoned-imports.ts';
 import { migrate } from '../migrations/migrate.ts';

@@ -1,6 +1,6 @@
 /** Runs work that takes minutes in a separate thread, so that the server answers viewers meanwhile. */
 import { MessageChannel, Worker } from 'node:worker_threads';
-import type { Embedded } from '../embedded/embedded-over-port.ts';
+import type { Embedded } from '../embedded/embedded-over-message-port.ts';
 
 export type ThreadWork<Message> = {
   /** The thread gets this as `workerData`, next to `port`, which is a connection to the embedded database. */

@@ -1,7 +1,7 @@
 /** /relay: the streams that the relay carries, for viewers who may watch. docs/operating.md, "The relay". */
 import { type Context, Hono } from 'hono';
 import { refuseBarred } from '../guide/barred-programmes.ts';
-import { createPastSpanGuard } from '../guide/past-span-guard.ts';
+import { createCatchUpSpanGuard } from '../guide/catch-up-span-guard.ts';
 import { endWhenRefused, playbackTokenOfRequest } from '../http/long-running-answers.ts';
 import { refuseMissing } from '../http/refusal.ts';
 import {
@@ -94,7 +94,7 @@ function createStreamGuard(provider: Provider) {
   const findOrRefuse = async (c: Context<Env>) => (await find(...partsIn(c))) ?? refuseMissing();
   const nameIn = (c: Context<Env>) => streamName(...partsIn(c));
   return {
-    requireKept: createPastSpanGuard(Math.floor(provider.now() / 1000)),
+    requireKept: createCatchUpSpanGuard(Math.floor(provider.now() / 1000)),
     requireSignedStream: async (c: Context<Env>) => {
       const streams = await requireSignedForViewer(c, provider, signedName(nameIn(c)));
       const viewer = playbackTokenOfRequest(c, streams) ?? '';

@@ -1,5 +1,5 @@
 /** Refreshes or removes a source in a separate thread of a running server, so that viewers are answered meanwhile. */
-import type { Embedded } from '../embedded/embedded-over-port.ts';
+import type { Embedded } from '../embedded/embedded-over-message-port.ts';
 import { runInThread } from '../process/run-in-thread.ts';
 import type { RefreshOrRemovalResult } from './refresh-or-remove-source.ts';
 import { withTemporaryFolder } from './temporary-folder.ts';

@@ -1,5 +1,6 @@
 /**
- * Finds films and shows that several sources have. Viewers see each of them once: with the description and the stream
+ * Groups the copies of films and shows that several sources have. A title of only one source is alone in its group.
+ * Viewers see each of them once: with the description and the stream
  * of the source that was added first. The streams of the other sources are stored after that one. The relay tries a
  * further stream only if it comes from the same source as the first (`relayed-title.ts`).
  */
@@ -11,14 +12,14 @@ export type DuplicateTitle<Title> = { readonly sourceId: string; readonly title:
 /** The copies of one title. The first copy is the one that describes it. */
 export type DuplicatesOf<Title> = readonly [DuplicateTitle<Title>, ...DuplicateTitle<Title>[]];
 
-export function groupDuplicateFilms(sources: readonly SourceTitles[]): DuplicatesOf<OwnFilm>[] {
-  return groupDuplicates(
+export function groupCopiesOfFilms(sources: readonly SourceTitles[]): DuplicatesOf<OwnFilm>[] {
+  return groupCopies(
     sources.flatMap(({ sourceId, titles }) => withSourceId(sourceId, titles.films)),
   );
 }
 
-export function groupDuplicateShows(sources: readonly SourceTitles[]): DuplicatesOf<OwnShow>[] {
-  return groupDuplicates(
+export function groupCopiesOfShows(sources: readonly SourceTitles[]): DuplicatesOf<OwnShow>[] {
+  return groupCopies(
     sources.flatMap(({ sourceId, titles }) => withSourceId(sourceId, titles.shows)),
   );
 }
@@ -27,7 +28,7 @@ function withSourceId<Title>(sourceId: string, titles: readonly Title[]): Duplic
   return titles.map((title) => ({ sourceId, title }));
 }
 
-function groupDuplicates<Title extends OwnFilm | OwnShow>(
+function groupCopies<Title extends OwnFilm | OwnShow>(
   all: readonly DuplicateTitle<Title>[],
 ): DuplicatesOf<Title>[] {
   const groups: [DuplicateTitle<Title>, ...DuplicateTitle<Title>[]][] = [];

@@ -4,8 +4,8 @@ import type { OwnFilm, OwnShow } from '../sources/own-titles.ts';
 import type { SourceTitles } from '../sources/source-titles.ts';
 import {
   type DuplicatesOf,
-  groupDuplicateFilms,
-  groupDuplicateShows,
+  groupCopiesOfFilms,
+  groupCopiesOfShows,
   wordingsOf,
 } from './duplicate-titles.ts';
 import { mergeDuplicateShows } from './merge-duplicate-shows.ts';
@@ -31,12 +31,12 @@ export function ownCatalogue(
   const noteSources = <Title>(id: string, copies: DuplicatesOf<Title>) =>
     sources.set(id, [...new Set(copies.map(({ sourceId }) => sourceId))]);
 
-  const films = newestFirst(groupDuplicateFilms(titles)).map((copies) => {
+  const films = newestFirst(groupCopiesOfFilms(titles)).map((copies) => {
     const slug = ids.giveId(titleInEachSource('film', copies), wantedId(copies[0].title, true));
     noteSources(slug, copies);
     return ownFilm(slug, copies, credits, media);
   });
-  const shows = newestFirst(groupDuplicateShows(titles)).map((copies) => {
+  const shows = newestFirst(groupCopiesOfShows(titles)).map((copies) => {
     const slug = ids.giveId(titleInEachSource('show', copies), wantedId(copies[0].title, false));
     noteSources(slug, copies);
     return mergeDuplicateShows(slug, copies, { credits, media, ids });

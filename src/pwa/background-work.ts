@@ -101,7 +101,7 @@ export function startBackgroundWork(env: BackgroundEnv): void {
     }
     // The record of each download says why it does not continue.
     if (message.type === 'downloads-changed') void goOnWithDownloads(env).catch(() => undefined);
-    // The worker found no stored session with which it could have informed the provider itself.
+    // The browser gave the subscription a new address. The page sends it, too, in case the worker could not.
     if (message.type === 'subscription-changed') void renewPushSubscription(env);
   });
   void navigator.serviceWorker?.ready.then(renewPushIfUnreached);

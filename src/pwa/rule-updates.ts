@@ -1,5 +1,5 @@
 /**
- * What an open page does for the viewer's rules. If the provider has no rules, the page searches the kept guide. After
+ * What an open page does for the viewer's rules. If the provider does not offer rules, the page searches the kept guide. After
  * changes of rules were sent or refused in the background, it fetches the provider's rules again. docs/decisions.md,
  * "Reminders by rule on the device".
  */

@@ -15,7 +15,7 @@ import { userQuery } from '../queries/user.ts';
 import { pendingRegistrationAtom } from '../session/pending-registration.ts';
 import { useApp } from '../session/use-app.tsx';
 import { buttonClass } from '../ui/button.tsx';
-import { useHeadingFocus } from '../ui/focus-heading.ts';
+import { useFocusHeadingOnMount } from '../ui/focus-heading.ts';
 import { LoadingPage } from '../ui/loading-page.tsx';
 import { searchWithReturn } from './return-path.ts';
 
@@ -108,7 +108,7 @@ function CodeEntry({ id, user, moves, ...handlers }: CodeEntryProps) {
 function Done({ active, needsPassword, movedTo }: Outcome) {
   const { redirect } = route.useSearch();
   const { session } = useApp();
-  useHeadingFocus();
+  useFocusHeadingOnMount();
   if (movedTo !== undefined) {
     const back = (
       <Link to="/profile" className={buttonClass('primary')}>

@@ -10,7 +10,7 @@ import { requestResetMutation } from '../queries/auth.ts';
 import { resetEmailAtom } from '../session/pending-registration.ts';
 import { useApp } from '../session/use-app.tsx';
 import { buttonClass } from '../ui/button.tsx';
-import { useHeadingFocus } from '../ui/focus-heading.ts';
+import { useFocusHeadingOnMount } from '../ui/focus-heading.ts';
 import { searchWithReturn } from './return-path.ts';
 
 const route = getRouteApi('/_auth/forgot-password');
@@ -50,7 +50,7 @@ export function ForgotPasswordScreen() {
 function EmailSent() {
   const { t } = useLingui();
   const { redirect } = route.useSearch();
-  useHeadingFocus();
+  useFocusHeadingOnMount();
   const signIn = (
     <Link to="/login" search={searchWithReturn(redirect)} className={buttonClass('primary')}>
       <Trans>Sign in</Trans>

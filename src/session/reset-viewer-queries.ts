@@ -36,17 +36,17 @@ function isOfViewer({ queryKey }: Query): boolean {
 }
 
 /**
- * Removes the provider's answers for a viewer who has signed out. Those on screen are removed when the screen is
- * `gone`: before that they would be fetched again, and the provider refuses them to a visitor. Answers that the next
+ * Removes the provider's answers for a viewer who has signed out. Those on screen are removed when `screenLeft`
+ * resolves: before that they would be fetched again, and the provider refuses them to a visitor. Answers that the next
  * screen has fetched by then belong to the visitor and stay.
  */
 export async function removeQueriesOfViewer(
   queryClient: QueryClient,
-  gone: Promise<unknown>,
+  screenLeft: Promise<unknown>,
 ): Promise<void> {
   removeInactive(queryClient);
   const seen = queryClient.getQueryCache().getAll().filter(isOfViewer);
   // If leaving the screen fails, the answers that it shows are removed all the same.
-  await gone.catch(() => undefined);
+  await screenLeft.catch(() => undefined);
   void queryClient.resetQueries({ predicate: (query) => seen.includes(query) });
 }

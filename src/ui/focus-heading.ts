@@ -33,6 +33,6 @@ export function returnFocusAtRemoval(message: HTMLElement | null): (() => void) 
  * Gives the focus to the heading when the component appears. Call it in what replaces a form on the same screen: the
  * focus was lost with the form, and a screen reader would not say that it worked.
  */
-export function useHeadingFocus(): void {
+export function useFocusHeadingOnMount(): void {
   useEffect(() => void focusHeading(document.body), []);
 }

@@ -8,7 +8,7 @@ import { readConfig } from '../../provider/config.ts';
 import { demo } from '../../provider/demo/demo.ts';
 import type { DemoProgramming } from '../../provider/demo/schedule/piece.ts';
 import { builtInChannels } from '../../provider/demo/store-channels.ts';
-import type { Embedded } from '../../provider/embedded/embedded-over-port.ts';
+import type { Embedded } from '../../provider/embedded/embedded-over-message-port.ts';
 import { guideRoutes } from '../../provider/guide/routes.ts';
 import { cacheMiddleware } from '../../provider/http/cache-middleware.ts';
 import { answerError } from '../../provider/http/error-answers.ts';

@@ -2,7 +2,7 @@
  * The embedded database for tests. An engine needs seconds to become fast, so one engine serves all files of a Vitest
  * worker (`isolate: false`) one after the other. Each file gets it empty, with the present schema.
  */
-import type { Embedded } from '../../provider/embedded/embedded-over-port.ts';
+import type { Embedded } from '../../provider/embedded/embedded-over-message-port.ts';
 import { openEmbedded } from '../../provider/embedded/open-embedded.ts';
 import { migrate } from '../../provider/migrations/migrate.ts';
 

@@ -4,7 +4,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type FilmFolder, makeFilmFolder, mp4Of } from '../../../tests/support/film-folder.ts';
 import { openTestDatabase } from '../../../tests/support/test-database.ts';
-import type { Embedded } from '../../embedded/embedded-over-port.ts';
+import type { Embedded } from '../../embedded/embedded-over-message-port.ts';
 import { type RefreshTools, refreshSource } from '../refresh-source.ts';
 import { sourceReaders } from '../source-readers.ts';
 import { readSourceTitles } from '../source-titles.ts';

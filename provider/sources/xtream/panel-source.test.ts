@@ -5,7 +5,7 @@ import { panelFaults } from '../../../tests/support/television/panel-faults.ts';
 import { type FakeTuner, openTuner } from '../../../tests/support/television/tuner.ts';
 import { openTestDatabase } from '../../../tests/support/test-database.ts';
 import { storeEdit } from '../../channels/channel-edits-table.ts';
-import type { Embedded } from '../../embedded/embedded-over-port.ts';
+import type { Embedded } from '../../embedded/embedded-over-message-port.ts';
 import { addSource, type NewSource } from '../add-source.ts';
 import { refreshSource } from '../refresh-source.ts';
 import { removeSource } from '../remove-source.ts';

@@ -46,10 +46,10 @@ export function FactsList({ subject }: { subject: Subject }) {
     }));
   return (
     <dl className={styles.facts}>
-      <Fact name={<Trans>Released</Trans>} values={singleFactValue(released)} />
+      <Fact name={<Trans>Released</Trans>} values={listOfOneValue(released)} />
       <Fact
         name={<Trans>Run time</Trans>}
-        values={singleFactValue(
+        values={listOfOneValue(
           runningTime(subject.duration) ? <RunningTime seconds={subject.duration} /> : null,
         )}
       />
@@ -68,14 +68,14 @@ export function FactsList({ subject }: { subject: Subject }) {
           return { key: id, value: link(destinations.show(id), translated(title_trans, title)) };
         })}
       />
-      <Fact name={<Trans>Views</Trans>} values={singleFactValue(views)} />
+      <Fact name={<Trans>Views</Trans>} values={listOfOneValue(views)} />
       {subject.custom_fields
         .filter(({ slug }) => slug !== taglineSlug)
         .map((field) => (
           <Fact
             key={field.slug}
             name={<bdi>{translated(field.label_trans, field.label)}</bdi>}
-            values={singleFactValue(
+            values={listOfOneValue(
               <RichText
                 text={translated(field.value_trans, fieldText(field.value, t`Yes`, t`No`))}
               />,
@@ -107,7 +107,8 @@ function Fact({ name, values }: FactProps) {
   );
 }
 
-function singleFactValue(value: ReactNode) {
+/** The `values` of a fact with one value; empty without a value, so that the fact is not shown. */
+function listOfOneValue(value: ReactNode) {
   return value ? [{ key: 'only', value }] : [];
 }
 

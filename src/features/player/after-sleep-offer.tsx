@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { clockDuration } from '../../domain/catalogue/running-time.ts';
-import { fallenAsleepQuery } from '../../queries/fallen-asleep.ts';
+import { fallenAsleepQuery } from '../../queries/viewer-fallen-asleep.ts';
 import { useApp } from '../../session/use-app.tsx';
 import { Button, buttonClass, IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -30,8 +30,8 @@ export function HiPlayer(props: HiPlayerProps) {
   useEffect(() => {
     latest.current = props;
   });
-  /** Whether the library shows the browser's own controls. */
-  const [plain, setPlain] = useState(false);
+  /** Whether to show our full-screen button: the library shows the browser’s controls, and full screen is allowed. */
+  const [needsFullscreenButton, setNeedsFullscreenButton] = useState(false);
   const frame = () => document.getElementById(latest.current.fullscreenElement ?? '');
   const library = useLibrary(loaderUrl, playerId, latest);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another stream or account makes another player; the other values are read when it is made
@@ -45,7 +45,7 @@ export function HiPlayer(props: HiPlayerProps) {
     const { media } = instance;
     // The browser's own button would show only the video in full screen.
     if (media.controls) media.setAttribute('controlslist', 'nofullscreen');
-    setPlain(media.controls && document.fullscreenEnabled);
+    setNeedsFullscreenButton(media.controls && document.fullscreenEnabled);
     return () => {
       end();
       instance.destroy();
@@ -55,7 +55,9 @@ export function HiPlayer(props: HiPlayerProps) {
   return (
     <div className={styles.player} data-live={stream !== 'on-demand' || undefined}>
       <div ref={container} className={styles.video} aria-busy={!library} dir="ltr" />
-      {plain ? <FullscreenButton className={styles.fullscreen} frame={frame} /> : null}
+      {needsFullscreenButton ? (
+        <FullscreenButton className={styles.fullscreen} frame={frame} />
+      ) : null}
     </div>
   );
 }

@@ -12,7 +12,7 @@ export type Embedded = Required<Omit<Database, 'connections'>> & {
 
 type Waiting = { resolve: (results: Result[]) => void; reject: (error: Error) => void };
 
-export function embeddedOverPort(port: MessagePort | Worker): Embedded {
+export function embeddedOverMessagePort(port: MessagePort | Worker): Embedded {
   const { ask, listeners } = questionsOver(port);
   const rows = async <Row>(text: string, values: readonly unknown[] = [], within?: number) => {
     const [result] = await ask({ do: 'query', text, values: [...values], within }).answer;

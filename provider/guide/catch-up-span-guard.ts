@@ -38,7 +38,7 @@ const longestAddressSeconds = 2 * daySeconds;
 const tolerance = 60;
 
 /** `startedAt` is when this process began to answer, in Unix seconds. */
-export function createPastSpanGuard(startedAt: number): RequireKept {
+export function createCatchUpSpanGuard(startedAt: number): RequireKept {
   /** When each span was last asked for, by channel, viewer, start and duration. The oldest request comes first. */
   const begun = new Map<string, number>();
 
