@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { languages } from '../src/domain/language.ts';
-import { readSharedWithApp } from '../src/pwa/shared-with-app.ts';
+import { readSharedWithApp } from '../src/pwa/share-target.ts';
 import { manifestOf } from './manifests.ts';
 
 describe.each(languages)('the manifest in %s', (language) => {

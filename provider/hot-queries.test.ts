@@ -18,7 +18,7 @@ import { queues } from './reminders/delivery-queue.ts';
 import { batchSize, createFanOut } from './reminders/fan-out.ts';
 import { queueMissingJobs } from './reminders/queue-missing-jobs.ts';
 import { deletePastReminders } from './reminders/reminders-table.ts';
-import type { Batch } from './reminders/send-chunk.ts';
+import type { Batch } from './reminders/send-push-chunk.ts';
 import { mounts } from './routes.ts';
 
 /**

@@ -11,7 +11,7 @@ import { approvalRoutes } from './accounts/approval.ts';
 import { dropUnconfirmedUsers } from './accounts/users.ts';
 import { createApp } from './app.ts';
 import { backupRoutes } from './backup/backup-routes.ts';
-import { readPageTexts } from './catalogue/page-texts.ts';
+import { readPageTexts } from './catalogue/static-page-texts.ts';
 import { adminChannelsRoutes } from './channels/admin-channels-routes.ts';
 import { reportProblem } from './commands/report-problem.ts';
 import { newAdminSecret, writeServerNote } from './commands/running-server.ts';

@@ -2,7 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Hono } from 'hono';
 import type { Catalogue } from './catalogue/catalogue-types.ts';
-import type { PageTexts } from './catalogue/page-texts.ts';
+import type { PageTexts } from './catalogue/static-page-texts.ts';
 import type { HouseClip } from './catalogue/vast-document.ts';
 import type { Database } from './database.ts';
 import type { DownloadRule } from './download-rule.ts';

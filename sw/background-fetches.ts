@@ -12,7 +12,7 @@ import { downloadsKey } from '#src/data/device/user-records.ts';
 import { withLock } from '#src/data/device/with-lock.ts';
 import { isPageOfHtml } from '#src/data/downloads/is-page-of-html.ts';
 import { type FilmPlan, planPlace, withoutFragment } from '#src/domain/downloads/film-plan.ts';
-import { keptFilmPath } from '#src/domain/downloads/kept-address.ts';
+import { keptFilmPath } from '#src/domain/downloads/kept-film-address.ts';
 import { safeMediaType } from '#src/domain/downloads/safe-media-type.ts';
 import { messagePages } from './app-windows.ts';
 import type { WorkerEnv } from './worker-env.ts';

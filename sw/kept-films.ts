@@ -6,7 +6,7 @@ import {
   fileLengthHeader,
   filePartBytes,
   keptFilmsPath,
-} from '#src/domain/downloads/kept-address.ts';
+} from '#src/domain/downloads/kept-film-address.ts';
 import type { WorkerEnv } from './worker-env.ts';
 
 export const isKeptFilmAddress = ({ origin }: Pick<WorkerEnv, 'origin'>, url: URL) =>

@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import type { GuideUpdateMessage } from '#src/contracts/guide-update-message.ts';
 import { type ToPage, ToWorker, type Viewer } from '#src/contracts/worker-messages.ts';
 import { onPageHidden } from './due-reminders.ts';
-import { refetchFirstVisitUrls } from './keep-first-visit.ts';
 import { deleteOthersAnswers } from './kept-answers.ts';
+import { refetchFirstVisitUrls } from './refetch-first-visit.ts';
 import type { WorkerEnv } from './worker-env.ts';
 import { onGuideDay } from './write-guide-days.ts';
 

@@ -1,7 +1,7 @@
 /** The device's records as the worker uses them. */
 import type { DeviceDatabase } from '#src/data/device/device-database.ts';
 import { isOwner, readOwner } from '#src/data/device/device-owner.ts';
-import { withEarlierRecordsMoved } from '#src/data/device/earlier-records.ts';
+import { withEarlierRecordsMoved } from '#src/data/device/migrate-earlier-records.ts';
 import { userDatabase } from '#src/data/device/user-records.ts';
 import type { WorkerEnv } from './worker-env.ts';
 import { createWorkerSession } from './worker-session.ts';

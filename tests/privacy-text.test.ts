@@ -9,7 +9,12 @@ const text = read('src/screens/privacy-policy-screen.tsx').replaceAll(/\s+/g, ' 
 
 /** They write down what a provider lacks or was sent, or move what others wrote: nothing more of a viewer. */
 const ofNobody = [
-  ...['earlier-records.ts', 'missing-calls.ts', 'settled-counts.ts', 'user-records.ts'],
+  ...[
+    'migrate-earlier-records.ts',
+    'missing-calls.ts',
+    'settled-change-counts.ts',
+    'user-records.ts',
+  ],
   'web-storage.ts',
 ];
 

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { callRunningServer } from '../commands/call-running-server.ts';
 import { runningServer, type ServerNote } from '../commands/running-server.ts';
 import { lockFolder } from '../embedded/data-folder.ts';
-import { restorePaths } from '../embedded/finish-restore.ts';
+import { restorePaths } from '../embedded/data-folder-paths.ts';
 import { BackupProblem, packBackup } from './backup-archive.ts';
 
 /** The answer of a running server: the folder of a copy of its database. The command packs it and then removes it. */

@@ -11,7 +11,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import * as v from 'valibot';
 import { systemErrorCode } from '../embedded/data-folder.ts';
-import { restorePaths } from '../embedded/finish-restore.ts';
+import { restorePaths } from '../embedded/data-folder-paths.ts';
 import { OperatorProblem } from '../operator-problem.ts';
 
 /** The backup cannot be made or restored. The message gives the reason, in one line for the operator. */

@@ -7,12 +7,12 @@ import { join, resolve } from 'node:path';
 import { Hono } from 'hono';
 import type * as v from 'valibot';
 import { isAbandoned, systemErrorCode } from '../embedded/data-folder.ts';
-import type { Embedded } from '../embedded/embedded-over-message-port.ts';
 import {
   restorePaths,
   temporaryCopiesIn,
   temporaryCopyPrefix,
-} from '../embedded/finish-restore.ts';
+} from '../embedded/data-folder-paths.ts';
+import type { Embedded } from '../embedded/embedded-over-message-port.ts';
 import { refuse } from '../http/refusal.ts';
 import { requireLocalSecret } from '../http/require-local-secret.ts';
 import type { Config, Env } from '../provider.ts';

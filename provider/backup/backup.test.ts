@@ -20,7 +20,7 @@ import { makeDataFolder } from '../../tests/support/prepared-data-folder.ts';
 import { type ProviderProcess, startProvider } from '../../tests/support/push/provider-process.ts';
 import { runningServer } from '../commands/running-server.ts';
 import { lockFolder } from '../embedded/data-folder.ts';
-import { temporaryCopyPrefix } from '../embedded/finish-restore.ts';
+import { temporaryCopyPrefix } from '../embedded/data-folder-paths.ts';
 import type { ImportMessage } from '../import/import-protocol.ts';
 import { importThroughServer } from '../import/import-through-server.ts';
 import { backUp } from './back-up.ts';

@@ -26,8 +26,8 @@ import {
   run,
   settingsFor,
 } from '../../tests/support/backup-commands.ts';
+import { temporaryCopyPrefix } from '../embedded/data-folder-paths.ts';
 import type { Embedded } from '../embedded/embedded-over-message-port.ts';
-import { temporaryCopyPrefix } from '../embedded/finish-restore.ts';
 import { openEmbedded } from '../embedded/open-embedded.ts';
 import { BackupProblem, packBackup } from './backup-archive.ts';
 import { restore } from './restore.ts';

@@ -4,8 +4,8 @@ import { access, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '../database.ts';
 import { DataFolderProblem, lockFolder, systemErrorCode } from '../embedded/data-folder.ts';
+import { restorePaths } from '../embedded/data-folder-paths.ts';
 import type { Embedded } from '../embedded/embedded-over-message-port.ts';
-import { restorePaths } from '../embedded/finish-restore.ts';
 import { openEmbedded } from '../embedded/open-embedded.ts';
 import { readMigrations } from '../migrations/migrate.ts';
 import {

@@ -32,7 +32,7 @@ async function main(words: readonly string[]): Promise<number> {
     server
       ? await callRunningServer(server, CommandAnswer, 'channels', parsed.command)
       : // The modules that build a guide are loaded only here: when a server does the work, the command needs none.
-        await (await import('./channels-in-database.ts')).runChannelsCommandInDatabase(
+        await (await import('./channels-command-in-database.ts')).runChannelsCommandInDatabase(
           parsed.command,
           {
             config,

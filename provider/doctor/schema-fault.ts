@@ -1,6 +1,6 @@
 /** Says in words for an engineer why a value does not fit a schema, and at which place. */
 import * as v from 'valibot';
-import { pathBelow } from './answer-paths.ts';
+import { pathBelow } from './json-paths.ts';
 import {
   mayBeMissing,
   type SchemaLeaf,

@@ -4,7 +4,7 @@
  * what it lets pass.
  */
 import * as v from 'valibot';
-import { pathBelow, pathsIn } from './answer-paths.ts';
+import { pathBelow, pathsIn } from './json-paths.ts';
 import { faultIn, isObject, optionFor, quoted, valuePlace } from './schema-fault.ts';
 import { mayBeMissing, type SchemaShape, shapeOf, unwrapOptional } from './schema-shape.ts';
 

@@ -11,7 +11,7 @@ import { dirname, join, resolve } from 'node:path';
 import { check, lock } from 'proper-lockfile';
 import { minute } from '#src/domain/time/time-units.ts';
 import { OperatorProblem } from '../operator-problem.ts';
-import { cleanUpKilledRestore } from './finish-restore.ts';
+import { cleanUpKilledRestore } from './data-folder-paths.ts';
 
 /** The folder cannot be used. The message gives the reason, in words for the operator. */
 export class DataFolderProblem extends OperatorProblem {}

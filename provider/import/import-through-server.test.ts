@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { json } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openWebHost, type Page, type WebHost } from '../../tests/support/web-host.ts';
-import { temporaryCopyPrefix } from '../embedded/finish-restore.ts';
+import { temporaryCopyPrefix } from '../embedded/data-folder-paths.ts';
 import type { ImportMessage, ImportOrder } from './import-protocol.ts';
 import { importThroughServer } from './import-through-server.ts';
 

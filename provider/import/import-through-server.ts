@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { adminUrl, type ServerNote } from '../commands/running-server.ts';
 import { lockFolder } from '../embedded/data-folder.ts';
-import { temporaryCopyPrefix } from '../embedded/finish-restore.ts';
+import { temporaryCopyPrefix } from '../embedded/data-folder-paths.ts';
 import type { Config } from '../provider.ts';
 import type { ImportMessage, ImportOrder } from './import-protocol.ts';
 

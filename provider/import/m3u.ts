@@ -7,8 +7,8 @@ import { ImportRefused } from './import-refused.ts';
 import { type Attributes, attributesOf, readExtinf } from './m3u-attributes.ts';
 import { type CatchUp, catchUpOf } from './m3u-catch-up.ts';
 import { extinfDuration, isFilm, type PlaylistFilm } from './m3u-films.ts';
-import { headersOfAttributes, headersOfList, headersOfOptionLine } from './m3u-headers.ts';
 import { m3uLines } from './m3u-lines.ts';
+import { headersOfAttributes, headersOfList, headersOfOptionLine } from './m3u-request-headers.ts';
 
 export type PlaylistEntry = CatchUp & {
   readonly name: string;

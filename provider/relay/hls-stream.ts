@@ -11,10 +11,10 @@ import {
   StatusProblem,
 } from './fetch-playlist.ts';
 import type { HlsMasterPlaylist, HlsMediaPlaylist, HlsPlaylist } from './hls-playlist-types.ts';
-import { isOnlyVariant } from './only-variant.ts';
 import { nextSegmentNumber, PlaylistJoiner } from './playlist-joiner.ts';
 import type { RelayedStream } from './relayed-stream.ts';
 import type { Target } from './sealed-address.ts';
+import { isOnlyVariant } from './single-variant-master.ts';
 
 /** How far a rendition has come at one address: the number of its next segment, and since when this has not changed. */
 type Edge = { readonly number: number; readonly since: number };

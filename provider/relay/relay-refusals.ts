@@ -6,7 +6,7 @@ import type { Env, Provider } from '../provider.ts';
 import { FfmpegMissing } from './mpeg-ts/find-ffmpeg.ts';
 import type { RelayedStream } from './relayed-stream.ts';
 import { NoRoom } from './segment-cache.ts';
-import { UsedByViewer } from './source-connections.ts';
+import { UsedByViewer } from './source-connection-limit.ts';
 
 /** `code` is for programs: docs/operating.md, "The relay". */
 export function relayRefusal(error: unknown): Refusal {

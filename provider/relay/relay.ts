@@ -26,13 +26,13 @@ import { FfmpegEnded } from './mpeg-ts/ffmpeg-run.ts';
 import { FfmpegMissing } from './mpeg-ts/find-ffmpeg.ts';
 import { NotMedia } from './mpeg-ts/probe-stream.ts';
 import { looksLikeMpegTs } from './needs-relay-by-default.ts';
-import { isOnlyVariant, masterOfOnlyVariant } from './only-variant.ts';
 import { relayLimits } from './relay-limits.ts';
 import type { RelayedStream, StreamServer } from './relayed-stream.ts';
 import type { Target } from './sealed-address.ts';
 import { NoRoom, SegmentCache } from './segment-cache.ts';
 import type { SegmentReader, SegmentResponse } from './segment-fetch.ts';
-import { SourceConnections, type Watching } from './source-connections.ts';
+import { isOnlyVariant, masterOfOnlyVariant } from './single-variant-master.ts';
+import { SourceConnections, type Watching } from './source-connection-limit.ts';
 
 export type RelayOptions = {
   /** Epoch milliseconds. */

@@ -14,7 +14,6 @@ import { streamKey } from '../streams/stream.ts';
 import { requestStreamCheck } from '../streams/stream-checks-table.ts';
 import { createStreamFinder, type FoundStream } from './find-stream.ts';
 import type { HlsPlaylist } from './hls-playlist-types.ts';
-import { isOnlyVariant } from './only-variant.ts';
 import { pastAddress, pastSpanIn } from './past-programme-address.ts';
 import { relayedMediaType, segmentsName, signedName } from './relay-addresses.ts';
 import { withRefusals } from './relay-refusals.ts';
@@ -22,7 +21,8 @@ import { pastProgrammeOf, type RelayedStream, streamName } from './relayed-strea
 import { addressSeal, type Target } from './sealed-address.ts';
 import type { SegmentReader } from './segment-fetch.ts';
 import { type SignedStream, sendPlaylist } from './send-playlist.ts';
-import type { Watching } from './source-connections.ts';
+import { isOnlyVariant } from './single-variant-master.ts';
+import type { Watching } from './source-connection-limit.ts';
 
 /** Seconds. It is short because a stream's server may use an address again for another segment. */
 const segmentMaxAge = 600;

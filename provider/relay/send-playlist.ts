@@ -8,7 +8,7 @@ import type { HlsPlaylist } from './hls-playlist-types.ts';
 import { createAddressMaker } from './relay-addresses.ts';
 import { withRefusals } from './relay-refusals.ts';
 import type { RelayedStream } from './relayed-stream.ts';
-import type { Watching } from './source-connections.ts';
+import type { Watching } from './source-connection-limit.ts';
 import { writeHlsPlaylist } from './write-hls-playlist.ts';
 
 /** A stream whose address this provider has signed. */

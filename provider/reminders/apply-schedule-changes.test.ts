@@ -11,7 +11,7 @@ import {
   stage,
 } from '../../tests/support/push/reminder-service.ts';
 import { queues } from './delivery-queue.ts';
-import { type DeliveryJob, expiresAt } from './push-event.ts';
+import { type DeliveryJob, expiresAt } from './reminder-event.ts';
 
 const later = kickOffTime + 10 * minute;
 

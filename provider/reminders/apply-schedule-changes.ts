@@ -4,7 +4,7 @@ import { awaitedAfterStartMs } from '#src/domain/reminders/reminder.ts';
 import { minute } from '#src/domain/time/time-units.ts';
 import type { Database } from '../database.ts';
 import { scheduleJobs } from './delivery-queue.ts';
-import { type DeliveryJob, stageJobs } from './push-event.ts';
+import { type DeliveryJob, stageJobs } from './reminder-event.ts';
 
 /** Starts in epoch milliseconds. */
 export type ScheduleMove = { channel_id: string; from: number; to: number };

@@ -6,7 +6,7 @@
  */
 import { minute } from '#src/domain/time/time-units.ts';
 import type { Database } from '../database.ts';
-import { type DeliveryJob, eventName } from './push-event.ts';
+import { type DeliveryJob, eventName } from './reminder-event.ts';
 
 /**
  * One reminder of a profile on one browser. Clients choose both ids, so they are unique only together with the

@@ -5,7 +5,7 @@
 import type { PgBoss } from 'pg-boss';
 import type { Database } from '../database.ts';
 import { pgBossInTransaction } from '../queue/pg-boss-connection.ts';
-import { type DeliveryJob, dueAt, jobKey } from './push-event.ts';
+import { type DeliveryJob, dueAt, jobKey } from './reminder-event.ts';
 
 /** A job starts this many seconds before its due time, so that it is ready then. */
 export const leadSeconds = 4;

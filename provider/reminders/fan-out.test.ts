@@ -17,7 +17,7 @@ import { queues } from './delivery-queue.ts';
 import { createFanOut, RetryLater } from './fan-out.ts';
 import type { PushOutcome, SendPush } from './push-sender.ts';
 import { allBrowsers } from './reminders-table.ts';
-import type { Batch } from './send-chunk.ts';
+import type { Batch } from './send-push-chunk.ts';
 
 let service: ReminderService;
 beforeAll(async () => {

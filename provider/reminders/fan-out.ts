@@ -1,7 +1,7 @@
 /**
  * Sends one event of a programme to every browser that asked for it. The job itself sends to a few browsers. Many
  * browsers are divided into batches, which any process may take. A batch is sent in chunks, and each chunk is claimed
- * first (send-chunk.ts). So a job that runs twice sends nothing twice, and when a process has died, another one sends
+ * first (send-push-chunk.ts). So a job that runs twice sends nothing twice, and when a process has died, another one sends
  * the rest.
  */
 import { setTimeout } from 'node:timers/promises';
@@ -10,8 +10,8 @@ import type { Provider } from '../provider.ts';
 import { concurrencyLimit } from './concurrency-limit.ts';
 import { markDelivered } from './deliveries-table.ts';
 import { queues, scheduleJobs } from './delivery-queue.ts';
-import { type DeliveryJob, dueAt, expiresAt } from './push-event.ts';
 import type { SendPush } from './push-sender.ts';
+import { type DeliveryJob, dueAt, expiresAt } from './reminder-event.ts';
 import { titleIn, titlesAt } from './reminder-title.ts';
 import {
   allBrowsers,
@@ -21,7 +21,7 @@ import {
   type PushTarget,
   type TargetFilter,
 } from './reminders-table.ts';
-import { type Batch, createChunkSender, isFirstTry } from './send-chunk.ts';
+import { type Batch, createChunkSender, isFirstTry } from './send-push-chunk.ts';
 
 /** Browsers in a batch. */
 export const batchSize = 500;

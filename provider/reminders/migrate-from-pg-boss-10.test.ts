@@ -9,10 +9,10 @@ import {
 } from '../../tests/support/push/reminder-service.ts';
 import { createJobQueue } from '../queue/job-queue.ts';
 import { queues } from './delivery-queue.ts';
-import type { DeliveryJob } from './push-event.ts';
 import { queueMissingJobs } from './queue-missing-jobs.ts';
+import type { DeliveryJob } from './reminder-event.ts';
 import { allBrowsers } from './reminders-table.ts';
-import type { Batch } from './send-chunk.ts';
+import type { Batch } from './send-push-chunk.ts';
 
 const tables = new URL('../../tests/fixtures/earlier-schemas/pg-boss-10.sql', import.meta.url);
 

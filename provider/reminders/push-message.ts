@@ -7,7 +7,7 @@ import { directionOf, type Language } from '#src/domain/language.ts';
 import { livePath } from '#src/domain/live/live-route.ts';
 import { minutesLeft } from '#src/domain/reminders/reminder.ts';
 import { i18nOf } from '../locales/i18n.ts';
-import type { DeliveryJob, PushEvent } from './push-event.ts';
+import type { DeliveryJob, ReminderEvent } from './reminder-event.ts';
 import type { PushTarget } from './reminders-table.ts';
 
 /** `origin`: the origin of the app. */
@@ -45,7 +45,7 @@ export function pushMessageOf(
  * The text for browsers that show the push without the worker. The worker writes its own text. A new start is not named
  * as a clock time here, because only the worker knows the viewer's zone.
  */
-function bodyOf(event: PushEvent, start: number, now: number, language: Language): string {
+function bodyOf(event: ReminderEvent, start: number, now: number, language: Language): string {
   const i18n = i18nOf(language);
   if (event.kind === 'moved' && start > now) {
     return i18n._('The programme now starts at another time');

@@ -5,7 +5,7 @@
 import { day } from '#src/domain/time/time-units.ts';
 import type { Provider } from '../provider.ts';
 import { scheduleJobs } from './delivery-queue.ts';
-import { stageJobs } from './push-event.ts';
+import { stageJobs } from './reminder-event.ts';
 import { type Start, upcomingStarts } from './reminders-table.ts';
 
 /** Rules make reminders for many days. Jobs that are further ahead than this are queued by a later run. */

@@ -3,7 +3,7 @@ import type { Language } from '#src/domain/language.ts';
 import { programmeStarting } from '../guide/computed-schedule.ts';
 import type { Provider } from '../provider.ts';
 import { type Texts, textIn } from '../translated-text.ts';
-import type { DeliveryJob } from './push-event.ts';
+import type { DeliveryJob } from './reminder-event.ts';
 
 /** `set` is the title with which the reminder was set. It is used when another programme starts at that time now. */
 export function titleIn(titles: Texts | undefined, set: string, language: Language): string {

@@ -16,7 +16,7 @@ import {
 import type { Provider } from '../provider.ts';
 import type { Texts } from '../translated-text.ts';
 import type { Recipient } from './deliveries-table.ts';
-import { type DeliveryJob, eventName } from './push-event.ts';
+import { type DeliveryJob, eventName } from './reminder-event.ts';
 import { maxIdLength } from './reminder-limits.ts';
 
 export type ReminderRow = {

@@ -20,8 +20,8 @@ import type { Ceiling } from '../profiles/ceiling.ts';
 import type { Env, Provider } from '../provider.ts';
 import { markDelivered } from './deliveries-table.ts';
 import { scheduleJobs } from './delivery-queue.ts';
-import { stageJobs } from './push-event.ts';
 import { deleteSubscription, storeSubscription } from './push-subscriptions.ts';
+import { stageJobs } from './reminder-event.ts';
 import {
   BoundedRegistration,
   BoundedReminder,

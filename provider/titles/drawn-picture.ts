@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import type { DrawnKind } from './drawn-picture-path.ts';
-import { wrapTitle } from './wrap-title.ts';
+import { wrapTitle } from './wrap-title-lines.ts';
 
 /** The hues of the tokens `lamp`, `share-2` to `share-5` and `on-air` in `src/ui/tokens.css`. */
 const hues = [75, 320, 220, 155, 275, 25] as const;

@@ -15,7 +15,7 @@ import { showsRefusalsAtom } from '../session/background-events.ts';
 import { dataSavingAtom } from '../session/data-saving-atom.ts';
 import { removeBadgeOnClosing } from './app-badge.ts';
 import { setDeviceLanguage } from './claim-and-release-device.ts';
-import { openDownloadChangeChannel } from './download-change-channel.ts';
+import { openDownloadChangeChannel } from './cross-tab-download-changes.ts';
 import { evictPicturesWhenFull } from './evict-pictures.ts';
 import { watchInstall } from './install-offer-atom.ts';
 import type { InstallPrompts } from './install-prompt.ts';

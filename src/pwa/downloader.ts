@@ -33,7 +33,7 @@ import type { AppContext } from '../queries/app-context.ts';
 import { keys } from '../queries/keys.ts';
 import { userQuery } from '../queries/user.ts';
 import { browserConnection, usesLessData } from '../session/data-saving.ts';
-import { openDownloadChangeChannel } from './download-change-channel.ts';
+import { openDownloadChangeChannel } from './cross-tab-download-changes.ts';
 
 export type Downloader = {
   /** Continues waiting downloads, now and whenever possible. Settles when there is nothing to do now. */

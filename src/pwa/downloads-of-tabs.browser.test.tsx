@@ -7,7 +7,7 @@ import { keptCopies, readKeptPart, removeKeptFilm } from '../data/device/kept-fi
 import { memoryDatabase } from '../data/device/memory-database.ts';
 import { userDatabase } from '../data/device/user-records.ts';
 import { withLock } from '../data/device/with-lock.ts';
-import { indexPlace } from '../domain/downloads/kept-address.ts';
+import { indexPlace } from '../domain/downloads/kept-film-address.ts';
 import { day, minute } from '../domain/time/time-units.ts';
 import type { AppContext } from '../queries/app-context.ts';
 import { downloadsQuery } from '../queries/downloads.ts';

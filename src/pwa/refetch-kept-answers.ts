@@ -3,7 +3,7 @@
  * been slow, and when the network is back. Otherwise an answer of last week would count as new, and stay.
  */
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { keptAnswers } from '../data/provider/kept-answers.ts';
+import { keptAnswers } from '../data/provider/answers-from-worker-cache.ts';
 import { online } from './network-state.ts';
 
 /** How long after a kept answer, in milliseconds. If the provider was only slow, the worker has its answer by then. */

@@ -14,7 +14,7 @@ import {
 import { putChannelOrder } from '../data/device/channel-order-record.ts';
 import type { DeviceDatabase } from '../data/device/device-database.ts';
 import { askUnlessMissing } from '../data/device/missing-calls.ts';
-import { settledCount } from '../data/device/settled-counts.ts';
+import { settledCount } from '../data/device/settled-change-counts.ts';
 import { answerStaleTime } from './answer-stale-time.ts';
 import type { AppContext } from './app-context.ts';
 import { keys } from './keys.ts';

@@ -5,7 +5,7 @@ import { measureRecords } from '../data/device/measure-records.ts';
 import { readStorageEstimate } from '../data/device/storage-estimate.ts';
 import { measureAnswers, measureAppFiles, removeAnswers } from '../data/device/stored-answers.ts';
 import { measureGuideDays, removeGuideDays } from '../data/guide/stored-guide-days.ts';
-import type { KeptPart, MeasuredPart, RemovablePart } from '../domain/device/kept-parts.ts';
+import type { KeptPart, MeasuredPart, RemovablePart } from '../domain/device/storage-parts.ts';
 import type { AppContext } from './app-context.ts';
 import { keys } from './keys.ts';
 

@@ -7,7 +7,11 @@ import { resource } from '../contracts/wire.ts';
 import type { DeviceDatabase } from '../data/device/device-database.ts';
 import { readDownloads } from '../data/device/download-records.ts';
 import { readKeptPart } from '../data/device/kept-films.ts';
-import { indexPlace, keptFilmPath, playedKeptAddress } from '../domain/downloads/kept-address.ts';
+import {
+  indexPlace,
+  keptFilmPath,
+  playedKeptAddress,
+} from '../domain/downloads/kept-film-address.ts';
 import { keys } from './keys.ts';
 
 export type { Download, DownloadSubject };

@@ -9,7 +9,7 @@ import {
   replaceProgress,
 } from '../data/device/continue-watching.ts';
 import { askUnlessMissing } from '../data/device/missing-calls.ts';
-import { settledCount } from '../data/device/settled-counts.ts';
+import { settledCount } from '../data/device/settled-change-counts.ts';
 import { fetchContinueWatching } from '../data/provider/continue-watching.ts';
 import { isTransient } from '../data/provider/errors.ts';
 import type { AppContext } from './app-context.ts';

@@ -13,7 +13,7 @@ import {
   replaceReminders,
 } from '../data/device/reminders.ts';
 import type { ViewerSnapshot } from '../data/device/sender-env.ts';
-import { settledCount } from '../data/device/settled-counts.ts';
+import { settledCount } from '../data/device/settled-change-counts.ts';
 import { claimStage } from '../data/device/stage-claims.ts';
 import { storageStateOf } from '../data/device/storage-health.ts';
 import { type AskedBy, fetchReminderRecords, reportShown } from '../data/provider/reminders.ts';

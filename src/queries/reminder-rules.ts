@@ -10,7 +10,7 @@ import {
 } from '../data/device/reminder-rules.ts';
 import type { ChangedReminder } from '../data/device/reminders.ts';
 import { isMadeBy } from '../data/device/rule-reminders.ts';
-import { settledCount } from '../data/device/settled-counts.ts';
+import { settledCount } from '../data/device/settled-change-counts.ts';
 import { fetchRuleRecords } from '../data/provider/reminder-rules.ts';
 import type { Language } from '../domain/language.ts';
 import { minute } from '../domain/time/time-units.ts';

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { Video } from '../contracts/video.ts';
 import { resource } from '../contracts/wire.ts';
 import type { Outbox } from '../data/device/outbox.ts';
-import { keptAnswers } from '../data/provider/kept-answers.ts';
+import { keptAnswers } from '../data/provider/answers-from-worker-cache.ts';
 import type { AppContext } from './app-context.ts';
 import { keys } from './keys.ts';
 import { translated } from './translated-queries.ts';

@@ -3,7 +3,7 @@ import type { AnyRouter } from '@tanstack/react-router';
 import { activateLanguage } from '../locales/language-activation.ts';
 import { type BackgroundEnv, startBackgroundWork } from '../pwa/background-work.ts';
 import { followProfileLanguage } from '../pwa/profile-language.ts';
-import { followProfileSwitches } from '../session/follow-switches.ts';
+import { followProfileSwitches } from '../session/follow-profile-switches.ts';
 import { switchNavigation } from '../session/switch-profile.ts';
 import { loadWithRetries } from '../ui/load-with-retries.ts';
 import { watchRemoteControl } from './-remote-control.ts';

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { readSharedWithApp } from '../pwa/shared-with-app.ts';
+import { readSharedWithApp } from '../pwa/share-target.ts';
 import { SharedLinkNotFoundScreen } from '../screens/shared-link-not-found-screen.tsx';
 
 /** Open: leads on to what another app handed over to this one. docs/product.md, 2, "The installed app". */

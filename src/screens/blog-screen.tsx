@@ -7,7 +7,7 @@ import { BlogLayout } from '../features/blog/blog-layout.tsx';
 import { BlogSearch } from '../features/blog/blog-search.tsx';
 import { LatestPosts } from '../features/blog/latest-posts.tsx';
 import { NoPosts } from '../features/blog/no-posts.tsx';
-import { PageLinks } from '../features/blog/page-links.tsx';
+import { Pagination } from '../features/blog/pagination.tsx';
 import { PostList, PostListSkeleton } from '../features/blog/post-list.tsx';
 import { DocumentTitle } from '../features/shell/document-title.tsx';
 import { LoadFailure } from '../features/shell/load-failure.tsx';
@@ -77,7 +77,7 @@ function Posts() {
         waiting={isPlaceholderData}
         asked={`${number} ${query}`}
       />
-      <PageLinks page={number} last={data.last} search={query} />
+      <Pagination page={number} last={data.last} search={query} />
     </>
   );
 }

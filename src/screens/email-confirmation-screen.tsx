@@ -5,7 +5,10 @@ import { useAtom } from 'jotai';
 import { useState } from 'react';
 import { AccountConfirmed, AddressMoved } from '../features/account/account-confirmed.tsx';
 import { AccountMessage } from '../features/account/account-message.tsx';
-import { ConfirmationForm, type Confirmed } from '../features/account/confirmation-form.tsx';
+import {
+  type Confirmed,
+  EmailConfirmationForm,
+} from '../features/account/email-confirmation-form.tsx';
 import styles from '../features/account/form.module.css';
 import { DocumentTitle } from '../features/shell/document-title.tsx';
 import { LoadFailure } from '../features/shell/load-failure.tsx';
@@ -92,7 +95,7 @@ function CodeEntry({ id, user, moves, ...handlers }: CodeEntryProps) {
       <h1 className={styles.title}>
         {moves ? <Trans>Confirm your new email</Trans> : <Trans>Confirm your email</Trans>}
       </h1>
-      <ConfirmationForm user={{ ...user, id }} {...handlers} />
+      <EmailConfirmationForm user={{ ...user, id }} {...handlers} />
       {moves ? (
         <p className={styles.foot}>
           <Link to="/profile" className={styles.link}>

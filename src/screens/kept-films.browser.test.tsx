@@ -14,7 +14,7 @@ import {
 import type { Download } from '../contracts/download.ts';
 import { addDownload, readDownloads } from '../data/device/download-records.ts';
 import { openKeptFilm } from '../data/device/kept-films.ts';
-import { indexPlace, keptFilmPath } from '../domain/downloads/kept-address.ts';
+import { indexPlace, keptFilmPath } from '../domain/downloads/kept-film-address.ts';
 import { day } from '../domain/time/time-units.ts';
 import { activateLanguage } from '../locales/language-activation.ts';
 import { removeDownload } from '../pwa/change-downloads.ts';

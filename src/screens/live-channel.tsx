@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ChannelSchedules } from '../domain/guide/channel-schedules.ts';
-import type { PlayableTiming } from '../domain/live/parse-live-address.ts';
+import type { PlayableTiming } from '../domain/live/parse-live-route.ts';
 import { playbackAddress } from '../domain/live/playback-address.ts';
 import { playableDvr } from '../domain/live/stream-address.ts';
 import { formatDate } from '../domain/time/format-time.ts';
@@ -16,7 +16,7 @@ import { WithoutVideo } from '../features/live/without-video.tsx';
 import { combineListeners } from '../features/player/combine-listeners.ts';
 import { LiveOverlays } from '../features/player/live-overlays.tsx';
 import { PlayerFrame } from '../features/player/player-frame.tsx';
-import { useLiveSleep } from '../features/player/use-live-sleep.ts';
+import { useChannelSleepTimer } from '../features/player/use-channel-sleep-timer.ts';
 import { RemindButton } from '../features/reminders/remind-button.tsx';
 import { DocumentTitle } from '../features/shell/document-title.tsx';
 import { useLanguage, useTranslatedField } from '../locales/use-language.ts';
@@ -152,7 +152,7 @@ type ChannelVideoProps = Pick<LiveChannelProps, 'channel' | 'timing'> & {
 /** The advertisement that is due before the channel, then the channel's stream, or why it cannot be played. */
 function ChannelVideo({ channel, timing, src, player, title, video }: ChannelVideoProps) {
   const { programme, onReady, onStopped, onEnded, over, broadcast, goTo, stop, ...rest } = video;
-  const liveSleep = useLiveSleep({ id: channel.id, ...broadcast }, timing.kind, onEnded);
+  const liveSleep = useChannelSleepTimer({ id: channel.id, ...broadcast }, timing.kind, onEnded);
   const { queryClient } = useApp();
   const report = useReportChannelPlay(channel.id, timing);
   const { ad_tag_link: adTag, unplayable_reason: reason } = channel;

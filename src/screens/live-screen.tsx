@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { liveParams, liveRoute } from '../domain/live/live-route.ts';
-import { parseLiveAddress } from '../domain/live/parse-live-address.ts';
+import { parseLiveRoute } from '../domain/live/parse-live-route.ts';
 import { playableDvr } from '../domain/live/stream-address.ts';
 import { ChannelFailure, LiveFailure, TimingRefusalText } from '../features/live/live-failure.tsx';
 import { LiveSkeleton } from '../features/live/live-skeleton.tsx';
@@ -59,7 +59,7 @@ export function LiveScreen() {
   }
   const { data } = channel;
   const { asked, address } = shown;
-  const timing = parseLiveAddress(address, playableDvr(data), asked);
+  const timing = parseLiveRoute(address, playableDvr(data), asked);
   if (timing.kind === 'refused') {
     return (
       <WithoutVideo {...place}>

@@ -20,9 +20,9 @@ import { useApp } from '../session/use-app.tsx';
 import { Button } from '../ui/button.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { useNow } from '../ui/use-now.ts';
-import { usePlayedOffer } from './use-played-offer.ts';
 import { useRefetchAfterBarred } from './use-refetch-after-barred.ts';
 import { useReportChannelPlay } from './use-report-channel-play.ts';
+import { useStreamToPlay } from './use-stream-to-play.ts';
 
 type MultiviewChannelProps = {
   id: string;
@@ -99,7 +99,7 @@ function Stream({ channel, title, otherIds, playbackToken, heard }: StreamProps)
   const report = useReportChannelPlay(channel.id, { kind: 'live' });
   const { unplayable_reason: reason, embed_url: page } = channel;
   const offered = reason ? undefined : streamAddress(channel, { kind: 'live' }, asked);
-  const { played, onPlayerPlay, onPlayerFailure } = usePlayedOffer(
+  const { played, onPlayerPlay, onPlayerFailure } = useStreamToPlay(
     channel.id,
     offered && playsAs(offered) === 'stream' ? offered : undefined,
   );

@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { NoEntries } from '../features/catalogue/no-entries.tsx';
+import { PersonHeader } from '../features/catalogue/person-header.tsx';
 import { PersonLayout } from '../features/catalogue/person-layout.tsx';
-import { PersonProfile } from '../features/catalogue/person-profile.tsx';
 import { SearchWordsRuleButton } from '../features/reminders/search-words-rule-button.tsx';
 import { DocumentTitle } from '../features/shell/document-title.tsx';
 import { useTranslatedField } from '../locales/use-language.ts';
@@ -27,7 +27,7 @@ export function PersonScreen() {
       <DocumentTitle title={name} />
       <PersonLayout
         key={id}
-        profile={<PersonProfile cast={cast} actions={<SearchWordsRuleButton words={name} />} />}
+        profile={<PersonHeader cast={cast} actions={<SearchWordsRuleButton words={name} />} />}
       >
         <EntryListWithActions
           pages={pages}

@@ -17,7 +17,7 @@ import { sha256 } from '../domain/sha256.ts';
 import { activateLanguage } from '../locales/language-activation.ts';
 import { followProfileLanguage } from '../pwa/profile-language.ts';
 import { pushStatusAtom } from '../pwa/push-status.ts';
-import { followProfileSwitches } from '../session/follow-switches.ts';
+import { followProfileSwitches } from '../session/follow-profile-switches.ts';
 import { switchNavigation } from '../session/switch-profile.ts';
 
 afterEach(async () => {

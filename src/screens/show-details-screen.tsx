@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { DetailsSkeleton } from '../features/catalogue/details-skeleton.tsx';
-import { NotPlayable } from '../features/catalogue/not-playable.tsx';
+import { NotPlayableReason } from '../features/catalogue/not-playable-reason.tsx';
 import { ShowDetailsLayout } from '../features/catalogue/show-details-layout.tsx';
 import { preloadPlayerOnIntent } from '../features/player/lazy-player.tsx';
 import { DocumentTitle } from '../features/shell/document-title.tsx';
@@ -45,9 +45,9 @@ export function ShowDetailsScreen({ id }: { id: string }) {
         failure={failure}
         refusal={
           refusal === 'region' ? (
-            <NotPlayable icon="globe">
+            <NotPlayableReason icon="globe">
               <WhyNotPlayable refusal={refusal} />
-            </NotPlayable>
+            </NotPlayableReason>
           ) : undefined
         }
         tools={

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import type { PlayableTiming } from '../domain/live/parse-live-address.ts';
+import type { PlayableTiming } from '../domain/live/parse-live-route.ts';
 import { streamAddress } from '../domain/live/stream-address.ts';
 import type { Channel } from '../queries/channel-details.ts';
-import { usePlayedOffer } from './use-played-offer.ts';
+import { useStreamToPlay } from './use-stream-to-play.ts';
 
 type Links = Pick<Channel, 'stream_link' | 'embed_url' | 'catchup_link'>;
 
@@ -18,7 +18,7 @@ export function useChannelToPlay(channel: Channel, timing: PlayableTiming, asked
   );
   const addressIn = (given: Links) =>
     streamAddress(given, timing, asked) ?? (timing.kind === 'live' ? given.embed_url : undefined);
-  const offer = usePlayedOffer(id, addressIn(links) ? links : undefined);
+  const offer = useStreamToPlay(id, addressIn(links) ? links : undefined);
   const { played = links, ...player } = offer;
   return {
     channel: played === links ? channel : { ...channel, ...played },

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { PlayableTiming } from '../domain/live/parse-live-address.ts';
+import type { PlayableTiming } from '../domain/live/parse-live-route.ts';
 import { channelPlayReportMutation } from '../queries/play-reports.ts';
 import { track } from '../session/analytics.ts';
 import { useApp } from '../session/use-app.tsx';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { playableId, useDestinations } from '../features/catalogue/destinations.ts';
 import { DetailsSkeleton } from '../features/catalogue/details-skeleton.tsx';
-import { NotPlayable } from '../features/catalogue/not-playable.tsx';
+import { NotPlayableReason } from '../features/catalogue/not-playable-reason.tsx';
 import { PlayLink } from '../features/catalogue/play-link.tsx';
 import { VideoDetailsLayout } from '../features/catalogue/video-details-layout.tsx';
 import { preloadPlayerOnIntent } from '../features/player/lazy-player.tsx';
@@ -70,9 +70,9 @@ export function VideoDetailsScreen({ id, top, belowHeader = false }: VideoDetail
         top={top(title)}
         play={
           refusal && refusal !== 'unknown' ? (
-            <NotPlayable icon={refusal === 'region' ? 'globe' : 'film'}>
+            <NotPlayableReason icon={refusal === 'region' ? 'globe' : 'film'}>
               <WhyNotPlayable refusal={refusal} />
-            </NotPlayable>
+            </NotPlayableReason>
           ) : (
             <PlayLink to={destinations.video(playableId(video))} onIntent={preloadPlayerOnIntent}>
               <Trans>Play</Trans>

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, useEffect, useState } from 'react';
-import { afterFirstScreen } from './first-screen.ts';
+import { afterFirstScreen } from './first-screen-paint.ts';
 import { loadWithRetries } from './load-with-retries.ts';
 
 /**

@@ -2,7 +2,7 @@
 import type { Database } from '../../provider/database.ts';
 import { createJobQueue } from '../../provider/queue/job-queue.ts';
 import { scheduleJobs } from '../../provider/reminders/delivery-queue.ts';
-import { stageJobs } from '../../provider/reminders/push-event.ts';
+import { stageJobs } from '../../provider/reminders/reminder-event.ts';
 import { browserKeys } from '../support/push/subscribed-browser.ts';
 
 /** Pairs of keys that the browsers share. Encrypting costs the same for each. */

@@ -6,7 +6,7 @@ import { openProvider } from '../../provider/open-provider.ts';
 import { startJobLoop } from '../../provider/queue/job-loop.ts';
 import { queues } from '../../provider/reminders/delivery-queue.ts';
 import { createFanOut } from '../../provider/reminders/fan-out.ts';
-import type { Batch } from '../../provider/reminders/send-chunk.ts';
+import type { Batch } from '../../provider/reminders/send-push-chunk.ts';
 import type { Postgres } from '../support/push/postgres.ts';
 import { familySeconds } from '../support/push/processor-time.ts';
 import type { Programme } from './audience.ts';

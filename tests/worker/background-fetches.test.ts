@@ -4,7 +4,7 @@ import type { Download } from '#src/contracts/download.ts';
 import { storeOwner } from '#src/data/device/device-owner.ts';
 import { downloadsKey, userDatabase } from '#src/data/device/user-records.ts';
 import { type FilmPlan, planPlace } from '#src/domain/downloads/film-plan.ts';
-import { indexPlace, keptFilmPath } from '#src/domain/downloads/kept-address.ts';
+import { indexPlace, keptFilmPath } from '#src/domain/downloads/kept-film-address.ts';
 import { onBackgroundFetchEnd } from '../../sw/background-fetches.ts';
 import { type FakeBrowser, fakeBrowser, fakeWindow, noor, origin } from './fake-browser.ts';
 

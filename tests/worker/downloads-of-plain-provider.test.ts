@@ -7,7 +7,7 @@ import { fetchFilmSource } from '#src/data/downloads/film-source.ts';
 import { keepFilm } from '#src/data/downloads/keep-film.ts';
 import { createClient } from '#src/data/provider/client.ts';
 import { DownloadProblem } from '#src/domain/downloads/download-problem.ts';
-import { indexPlace, keptFilmPath } from '#src/domain/downloads/kept-address.ts';
+import { indexPlace, keptFilmPath } from '#src/domain/downloads/kept-film-address.ts';
 import { keptFilmAnswer } from '../../sw/kept-films.ts';
 import { type PlainApi, type PlainChange, startPlainApi } from '../support/plain-api.ts';
 import { type FakeBrowser, fakeBrowser, noor, origin } from './fake-browser.ts';

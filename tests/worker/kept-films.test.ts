@@ -8,7 +8,7 @@ import {
   filePartPlace,
   indexPlace,
   keptFilmPath,
-} from '#src/domain/downloads/kept-address.ts';
+} from '#src/domain/downloads/kept-film-address.ts';
 import { isKeptFilmAddress, keptFilmAnswer } from '../../sw/kept-films.ts';
 import { type StaticCondition, staticRoutes } from '../../sw/static-routes.ts';
 import { type FakeBrowser, fakeBrowser, noor, origin } from './fake-browser.ts';

@@ -5,8 +5,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Stage } from '#src/domain/reminders/stages.ts';
 import { dayAndDate } from '#src/domain/time/format-time.ts';
-import type { PushEvent } from '../../provider/reminders/push-event.ts';
 import { pushMessageOf } from '../../provider/reminders/push-message.ts';
+import type { ReminderEvent } from '../../provider/reminders/reminder-event.ts';
 import {
   programmeCancelled,
   programmeNowStartsAt,
@@ -16,7 +16,7 @@ import {
 const minute = 60_000;
 const start = Date.UTC(2026, 10, 21, 18);
 
-function pushed(news: PushEvent, language: 'en' | 'ar', now = start): string | undefined {
+function pushed(news: ReminderEvent, language: 'en' | 'ar', now = start): string | undefined {
   const to = {
     profile_id: 'p',
     reminder_id: 'a'.repeat(64),

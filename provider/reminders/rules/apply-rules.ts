@@ -2,7 +2,7 @@
  * Makes ordinary reminders of what rules find: at each change of the guide, and when a rule is made or changed.
  * docs/decisions.md, "Reminders by rule".
  */
-import { minutesFromDailyTime } from '#src/domain/reminders/daily-time.ts';
+import { minutesFromDailyTime } from '#src/domain/reminders/daily-rule-match.ts';
 import { foundProgrammes } from '#src/domain/reminders/found-programmes.ts';
 import { foldProgramme, foldRule, isInScope, isOfSeries } from '#src/domain/reminders/rule.ts';
 import { createRuleIndex } from '#src/domain/reminders/rule-index.ts';
@@ -21,7 +21,7 @@ import {
   programmesForRules,
   type ShownChannels,
   shownChannels,
-} from './guide-for-rules.ts';
+} from './programmes-for-rules.ts';
 import { type KnownReminder, reminderDiff } from './reminder-diff.ts';
 import { knownReminders, removedReminders, storeDiffs, type ViewerDiff } from './rule-reminders.ts';
 import {

@@ -2,8 +2,8 @@
  * Compares what rules find with a viewer's reminders: which reminders to add, and from which to remove a rule. A
  * reminder that the viewer set by hand stays, whatever the rules find.
  */
-import { dateIn } from '#src/domain/reminders/daily-time.ts';
-import { type GuideProgramme, type ProgrammePlace, placeKey } from './guide-for-rules.ts';
+import { dateIn } from '#src/domain/reminders/daily-rule-match.ts';
+import { type GuideProgramme, type ProgrammePlace, placeKey } from './programmes-for-rules.ts';
 import { maxRuleReminders } from './rule-limits.ts';
 import type { RuleRow } from './rules-table.ts';
 

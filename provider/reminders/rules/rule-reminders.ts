@@ -7,9 +7,9 @@ import { newReminderId } from '#src/domain/reminders/reminder-id.ts';
 import type { Database } from '../../database.ts';
 import { textIn } from '../../translated-text.ts';
 import { scheduleJobs } from '../delivery-queue.ts';
-import { stageJobs } from '../push-event.ts';
 import { queuedAhead } from '../queue-missing-jobs.ts';
-import type { GuideProgramme } from './guide-for-rules.ts';
+import { stageJobs } from '../reminder-event.ts';
+import type { GuideProgramme } from './programmes-for-rules.ts';
 import type { KnownReminder, ReminderDiff, RemovedReminder } from './reminder-diff.ts';
 import type { RuleRow } from './rules-table.ts';
 

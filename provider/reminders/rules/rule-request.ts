@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { ReminderRule } from '#src/contracts/reminder-rule.ts';
 import { foldSpelling } from '#src/domain/catalogue/search-spelling.ts';
-import { dateIn } from '#src/domain/reminders/daily-time.ts';
+import { dateIn } from '#src/domain/reminders/daily-rule-match.ts';
 import { ruleWords } from '#src/domain/reminders/rule.ts';
 import { day } from '#src/domain/time/time-units.ts';
 import { isDate, isTimezone } from '#src/domain/time/timezone-day.ts';

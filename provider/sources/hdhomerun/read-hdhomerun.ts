@@ -2,8 +2,8 @@
 import * as v from 'valibot';
 import { formatCount } from '../../import/import-limits.ts';
 import type { PlaylistEntry } from '../../import/m3u.ts';
-import { readList } from '../cleaning-schemas.ts';
 import { downloadJson } from '../download-json.ts';
+import { readList } from '../sanitising-schemas.ts';
 import { type Source, type SourceContent, SourceProblem } from '../source.ts';
 import type { ReadTools } from '../source-reader-tools.ts';
 import { TunerAnswer, TunerChannel } from './tuner-answer-schemas.ts';

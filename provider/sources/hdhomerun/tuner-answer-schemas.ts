@@ -1,7 +1,7 @@
 /** The answers of a tuner: `discover.json` and `lineup.json` of HDHomeRun, which other programs imitate. */
 import * as v from 'valibot';
 import { amount, flag, maybe, Text } from '#src/contracts/wire.ts';
-import { oneLineText } from '../cleaning-schemas.ts';
+import { oneLineText } from '../sanitising-schemas.ts';
 
 export const TunerAnswer = v.object({
   LineupURL: maybe(v.string()),

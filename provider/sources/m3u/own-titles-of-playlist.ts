@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import { limits } from '../../import/import-limits.ts';
 import type { PlaylistFilm } from '../../import/m3u-films.ts';
-import { storableText } from '../cleaning-schemas.ts';
 import type { OwnFilm, OwnTitles } from '../own-titles.ts';
+import { storableText } from '../sanitising-schemas.ts';
 import type { FormerTitles } from '../source-reader-tools.ts';
 import { truncatedText } from '../truncated-text.ts';
 

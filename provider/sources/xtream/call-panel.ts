@@ -1,7 +1,7 @@
 /** Calls a panel, one call at a time, and keeps its password out of all messages. */
 import type * as v from 'valibot';
-import { type ReadList, readList } from '../cleaning-schemas.ts';
 import { downloadJson } from '../download-json.ts';
+import { type ReadList, readList } from '../sanitising-schemas.ts';
 import { SourceProblem, SourceUnreachable } from '../source.ts';
 import type { ReadTools } from '../source-reader-tools.ts';
 import { createMessageMask, type PanelAccount, panelCallAddress } from './panel-account.ts';

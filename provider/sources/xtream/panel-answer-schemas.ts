@@ -11,7 +11,7 @@ import {
   PlainId,
   picture,
   storableTime,
-} from '../cleaning-schemas.ts';
+} from '../sanitising-schemas.ts';
 
 export const PanelLogin = v.object({
   user_info: v.object({

@@ -1,7 +1,7 @@
 /** Makes shows from the panel's list of series. */
 import * as v from 'valibot';
-import { readList } from '../cleaning-schemas.ts';
 import type { OwnEpisode, OwnShow } from '../own-titles.ts';
+import { readList } from '../sanitising-schemas.ts';
 import {
   PanelEpisode,
   PanelSeason,

@@ -9,7 +9,7 @@ import { keepPosition } from './keep-position.ts';
 import { memoryDatabase } from './memory-database.ts';
 import { noteMissing } from './missing-calls.ts';
 import { createChange, enqueue } from './outbox-records.ts';
-import { noteSettled, settledCount } from './settled-counts.ts';
+import { noteSettled, settledCount } from './settled-change-counts.ts';
 import { undoChange } from './undo-change.ts';
 
 const film: KeptProgress = {

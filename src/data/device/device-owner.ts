@@ -14,7 +14,7 @@ import { isLanguage, type Language } from '../../domain/language.ts';
 import { sha256 } from '../../domain/sha256.ts';
 import { channelOrderKey } from './channel-order-record.ts';
 import type { DeviceDatabase, ReadableRecords } from './device-database.ts';
-import { moveEarlierRecords } from './earlier-records.ts';
+import { moveEarlierRecords } from './migrate-earlier-records.ts';
 import { remindedKey, rulePrefix } from './rule-records.ts';
 import {
   accountIdOf,

@@ -13,7 +13,7 @@ import {
 import { memoryDatabase } from './memory-database.ts';
 import { createChange, dropSent, enqueue } from './outbox-records.ts';
 import { keepFavourites, refreshFavourites, replaceFavourites } from './refresh-favourites.ts';
-import { noteSettled } from './settled-counts.ts';
+import { noteSettled } from './settled-change-counts.ts';
 
 const now = Date.UTC(2026, 10, 21, 18);
 const film = { id: 'dunes', type: 'video' } as const;

@@ -8,7 +8,7 @@ import { FavouriteType } from '../../contracts/favourite.ts';
 import { Id } from '../../contracts/wire.ts';
 import type { DeviceDatabase, ReadableRecords, WritableRecords } from './device-database.ts';
 import { readWaiting } from './outbox-records.ts';
-import { settledCount } from './settled-counts.ts';
+import { settledCount } from './settled-change-counts.ts';
 
 export const Favourite = v.object({
   id: Id,

@@ -14,7 +14,7 @@ import { isMissingCall, noteMissing } from './missing-calls.ts';
 import { dropSent, outboxLock, readWaiting, type Waiting } from './outbox-records.ts';
 import { noteRefused, removeRefusalNote } from './refusal-notes.ts';
 import type { SenderEnv, Submitted, ViewerSnapshot } from './sender-env.ts';
-import { noteSettled } from './settled-counts.ts';
+import { noteSettled } from './settled-change-counts.ts';
 import { undoChange } from './undo-change.ts';
 import { withLock } from './with-lock.ts';
 

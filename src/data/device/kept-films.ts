@@ -1,6 +1,6 @@
 /** The films that the viewer keeps. Each film has a cache of its own. */
 import { keptFilmCachePrefix } from '../../contracts/cache-names.ts';
-import { keptFilmPath } from '../../domain/downloads/kept-address.ts';
+import { keptFilmPath } from '../../domain/downloads/kept-film-address.ts';
 import { endBackgroundFetch } from './background-fetches.ts';
 import type { DeviceDatabase } from './device-database.ts';
 import { recordedCopies } from './download-records.ts';

@@ -1,7 +1,7 @@
 /** The pictures that the worker keeps: measuring them, and removing all or the least useful of them. */
 import { foreignPicturesCache, picturesCache } from '../../contracts/cache-names.ts';
-import type { MeasuredPart } from '../../domain/device/kept-parts.ts';
 import type { KeptPicture } from '../../domain/device/picture-eviction.ts';
+import type { MeasuredPart } from '../../domain/device/storage-parts.ts';
 import { cacheEntries, measureEntries } from './measure-cache.ts';
 import { forgetPictureTimes, readPictureTimes } from './picture-times.ts';
 

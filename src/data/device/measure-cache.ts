@@ -1,5 +1,5 @@
 /** Measures the contents of the browser's Cache Storage. */
-import type { MeasuredPart } from '../../domain/device/kept-parts.ts';
+import type { MeasuredPart } from '../../domain/device/storage-parts.ts';
 
 export type CacheEntry = {
   readonly request: Request;

@@ -1,5 +1,5 @@
 /** Measures the viewer's own records: reminders, favourites, positions, searches, changes that wait to be sent. */
-import type { MeasuredPart } from '../../domain/device/kept-parts.ts';
+import type { MeasuredPart } from '../../domain/device/storage-parts.ts';
 import { withoutStarted } from '../../domain/reminders/reminder.ts';
 import type { DeviceDatabase } from './device-database.ts';
 import { readWaiting } from './outbox-records.ts';

@@ -16,7 +16,7 @@
 import * as v from 'valibot';
 import { Change } from '../../contracts/viewer-change.ts';
 import type { DeviceDatabase, ReadableRecords, WritableRecords } from './device-database.ts';
-import { changedListOf, settledCount } from './settled-counts.ts';
+import { changedListOf, settledCount } from './settled-change-counts.ts';
 
 /** Every sender holds the lock of this name while it sends. */
 export const outboxLock = 'outbox';

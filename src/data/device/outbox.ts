@@ -14,7 +14,7 @@ import {
   outboxLock,
 } from './outbox-records.ts';
 import type { SenderEnv, SenderViewer, Submitted, ViewerSnapshot } from './sender-env.ts';
-import { noteSettled } from './settled-counts.ts';
+import { noteSettled } from './settled-change-counts.ts';
 import { withLock } from './with-lock.ts';
 
 export type SubmitOptions = {

@@ -16,7 +16,7 @@ import {
   type Received,
   readFavourite,
 } from './favourites.ts';
-import { settledCount } from './settled-counts.ts';
+import { settledCount } from './settled-change-counts.ts';
 
 type Asking = { client: Client; database: DeviceDatabase; now: () => number };
 

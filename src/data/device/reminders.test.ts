@@ -18,7 +18,7 @@ import {
   removeReminder,
   replaceReminders,
 } from './reminders.ts';
-import { settledCount } from './settled-counts.ts';
+import { settledCount } from './settled-change-counts.ts';
 import { claimStage } from './stage-claims.ts';
 import { remindersKey } from './user-records.ts';
 

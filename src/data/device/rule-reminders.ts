@@ -14,9 +14,9 @@ import {
   ruleEffects,
 } from '../../domain/reminders/rule-effects.ts';
 import type { DeviceDatabase, ReadableRecords, WritableRecords } from './device-database.ts';
-import { foundAfterSearch } from './found-after-search.ts';
 import { isMissingCall, missingCallKey } from './missing-calls.ts';
 import { createChange, keepChange, readWaiting } from './outbox-records.ts';
+import { foundAfterSearch } from './programmes-found-by-rule.ts';
 import { changeToAddReminder, changeToRemoveReminder } from './reminder-changes.ts';
 import { type KeptRule, mayRemindAt, putRule, ruleRequest, rulesIn } from './reminder-rules.ts';
 import { parseReminders } from './reminders.ts';

@@ -4,7 +4,7 @@
  */
 import { answersCachePrefix, filesCache } from '../../contracts/cache-names.ts';
 import { keptAtHeader } from '../../contracts/kept-at-header.ts';
-import type { MeasuredPart } from '../../domain/device/kept-parts.ts';
+import type { MeasuredPart } from '../../domain/device/storage-parts.ts';
 import { cacheEntries, measureEntries } from './measure-cache.ts';
 
 /** A viewer's answers and those of visitors. */

@@ -18,7 +18,7 @@ import {
   filePartBytes,
   filePartPlace,
   indexPlace,
-} from '../../domain/downloads/kept-address.ts';
+} from '../../domain/downloads/kept-film-address.ts';
 import {
   keptMasterPlaylist,
   keptMediaPlaylist,

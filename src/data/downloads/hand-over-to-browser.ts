@@ -7,7 +7,7 @@ import type { Download } from '../../contracts/download.ts';
 import { backgroundRequests } from '../../domain/downloads/background-requests.ts';
 import { roomForFilms } from '../../domain/downloads/download-room.ts';
 import { type FilmPlan, planPlace } from '../../domain/downloads/film-plan.ts';
-import { keptFilmPath } from '../../domain/downloads/kept-address.ts';
+import { keptFilmPath } from '../../domain/downloads/kept-film-address.ts';
 import type { Part } from '../../domain/downloads/kept-playlist.ts';
 import { minute } from '../../domain/time/time-units.ts';
 import {

@@ -1,6 +1,6 @@
 /** Keeps what belongs to a film: its details, subtitles, storyboard and picture. The film plays without any of them. */
 import type { Download } from '../../contracts/download.ts';
-import { keptFilmPath } from '../../domain/downloads/kept-address.ts';
+import { keptFilmPath } from '../../domain/downloads/kept-film-address.ts';
 import { keptStoryboard } from '../../domain/downloads/kept-storyboard.ts';
 import { fetchPiece, fetchText, NetworkLost, type PieceEnv, resolverFrom } from './fetch-piece.ts';
 import type { FilmSource } from './film-source.ts';

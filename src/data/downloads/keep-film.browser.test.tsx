@@ -6,7 +6,7 @@ import {
   fileLengthHeader,
   filePartBytes,
   indexPlace,
-} from '../../domain/downloads/kept-address.ts';
+} from '../../domain/downloads/kept-film-address.ts';
 import { addDownload, changeDownload, readDownloads } from '../device/download-records.ts';
 import { readKeptPart, removeKeptFilms } from '../device/kept-films.ts';
 import { memoryDatabase } from '../device/memory-database.ts';

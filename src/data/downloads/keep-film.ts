@@ -11,7 +11,7 @@ import type { Download } from '../../contracts/download.ts';
 import { DownloadProblem, type DownloadReason } from '../../domain/downloads/download-problem.ts';
 import { roomForFilms } from '../../domain/downloads/download-room.ts';
 import type { FilmPlan } from '../../domain/downloads/film-plan.ts';
-import { keptFilmPath } from '../../domain/downloads/kept-address.ts';
+import { keptFilmPath } from '../../domain/downloads/kept-film-address.ts';
 import type { Part } from '../../domain/downloads/kept-playlist.ts';
 import type { DeviceDatabase } from '../device/device-database.ts';
 import { changeDownload } from '../device/download-records.ts';

@@ -4,7 +4,7 @@
  */
 import { guideDaysCache } from '../../contracts/cache-names.ts';
 import type { GuideDay } from '../../domain/guide/guide-day.ts';
-import { joinedDay } from '../../domain/guide/joined-day.ts';
+import { guideDayInZone } from '../../domain/guide/guide-day-in-zone.ts';
 import { type LocalDay, localDay } from '../../domain/time/timezone-day.ts';
 import { presentGuideCacheSuffix } from '../device/present-profile.ts';
 import { daysIn } from './guide-store.ts';
@@ -44,7 +44,7 @@ export async function readDayFromOtherZone(asked: DayAsked): Promise<DayFromOthe
     const opened = found.flatMap(({ bytes }) => openGuideDay(bytes) ?? []);
     if (opened.length === 0 || opened.length < touched.length) continue;
     const checkedAt = Math.min(...found.map((one) => one.checkedAt));
-    return { day: joinedDay(opened, day), checkedAt };
+    return { day: guideDayInZone(opened, day), checkedAt };
   }
   return undefined;
 }

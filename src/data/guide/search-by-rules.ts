@@ -6,7 +6,7 @@ import type { Reminder } from '../../contracts/kept-reminder.ts';
 import { type GuideDay, type GuideRow, programmeKey } from '../../domain/guide/guide-day.ts';
 import type { Programme } from '../../domain/guide/schedule.ts';
 import type { Language } from '../../domain/language.ts';
-import { minutesFromDailyTime } from '../../domain/reminders/daily-time.ts';
+import { minutesFromDailyTime } from '../../domain/reminders/daily-rule-match.ts';
 import { foundProgrammes } from '../../domain/reminders/found-programmes.ts';
 import { reminderStart, startText } from '../../domain/reminders/reminder.ts';
 import { newReminderId } from '../../domain/reminders/reminder-id.ts';

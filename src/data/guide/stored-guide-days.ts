@@ -1,7 +1,7 @@
 /** The guide days that the device stores, as a part of its storage: measures them, and removes all. */
 import { guideDaysCache } from '../../contracts/cache-names.ts';
 import { keptAtHeader } from '../../contracts/kept-at-header.ts';
-import type { MeasuredPart } from '../../domain/device/kept-parts.ts';
+import type { MeasuredPart } from '../../domain/device/storage-parts.ts';
 import { cacheEntries, measureEntries } from '../device/measure-cache.ts';
 import { withLock } from '../device/with-lock.ts';
 

@@ -12,9 +12,9 @@ import {
   type QueryParameter,
 } from '../../contracts/paths-of-get-calls.ts';
 import { parseBody, refusalDetails } from './answer-body.ts';
+import { keptAnswers } from './answers-from-worker-cache.ts';
 import { withBodyTimeout } from './body-timeout.ts';
 import { RequestError } from './errors.ts';
-import { keptAnswers } from './kept-answers.ts';
 import { isOwnOrigin, type OptionalHeader, requestHeaders } from './request-headers.ts';
 
 export type RequestOptions = {

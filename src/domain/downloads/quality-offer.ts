@@ -1,6 +1,6 @@
 /** Decides in which qualities a film can be kept, and how large each is. */
-import type { VideoLevel } from '../device/data-saving-level.ts';
-import { dataSavingLevel } from '../device/data-saving-level.ts';
+import type { VideoLevel } from '../device/data-saving-quality.ts';
+import { dataSavingLevel } from '../device/data-saving-quality.ts';
 import { DownloadProblem } from './download-problem.ts';
 import { attributeValue, type MasterPlaylist, type Variant } from './hls-playlist.ts';
 

@@ -2,7 +2,7 @@
  * Where in a live broadcast a viewer is, and how another moment of it is reached. Players use positions in a stream;
  * viewers think in times of day. Times are epoch milliseconds, positions and lengths are seconds.
  */
-import type { PlayableTiming } from './parse-live-address.ts';
+import type { PlayableTiming } from './parse-live-route.ts';
 
 export type LivePlayback = {
   readonly position: number;

@@ -12,7 +12,7 @@ import {
   momentLeavesStream,
   momentShown,
 } from './live-position.ts';
-import type { PlayableTiming } from './parse-live-address.ts';
+import type { PlayableTiming } from './parse-live-route.ts';
 
 export type LiveState = {
   /** When it was taken, epoch milliseconds. */

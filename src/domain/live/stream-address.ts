@@ -2,7 +2,7 @@
  * The address of a channel's stream: live, from an earlier moment, or a past span of it; and how far back it leads.
  * docs/decisions.md, "Live links".
  */
-import type { PlayableTiming } from './parse-live-address.ts';
+import type { PlayableTiming } from './parse-live-route.ts';
 
 type Channel = {
   readonly stream_link?: string | undefined;

@@ -4,7 +4,7 @@
  */
 import { foldSpelling } from '../catalogue/search-spelling.ts';
 import { hour, minute } from '../time/time-units.ts';
-import { dateIn, minutesFromDailyTime } from './daily-time.ts';
+import { dateIn, minutesFromDailyTime } from './daily-rule-match.ts';
 import { isInScope, type Rule, type RuleProgramme } from './rule.ts';
 
 /** The most programmes that a rule finds in one day. The earliest are used. */

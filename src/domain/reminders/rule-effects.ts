@@ -5,7 +5,7 @@
  */
 import { programmeKey } from '../guide/guide-day.ts';
 import { day, hour } from '../time/time-units.ts';
-import { dateIn } from './daily-time.ts';
+import { dateIn } from './daily-rule-match.ts';
 import { reminderStart } from './reminder.ts';
 
 /** The fields of a reminder that rules use. `rule_id` names the rule that made it. */

@@ -6,7 +6,7 @@
 import { withoutParticles } from '../catalogue/arabic-particles.ts';
 import { foldSpelling } from '../catalogue/search-spelling.ts';
 import type { ProgrammeFacts } from '../guide/programme-facts.ts';
-import { minutesFromDailyTime } from './daily-time.ts';
+import { minutesFromDailyTime } from './daily-rule-match.ts';
 
 /** docs/api.md, "Reminder rule". */
 export type Rule = {

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode, useDeferredValue } from 'react';
 import type { Entry } from '../../queries/entry-lists.ts';
 import type { Page } from '../../queries/strips-page.ts';
-import { rendersInParts } from '../../ui/first-screen.ts';
+import { rendersInParts } from '../../ui/first-screen-paint.ts';
 import { useDestinations } from './destinations.ts';
 import { Hero } from './hero.tsx';
 import type { TrailerRequest } from './hero-slide.tsx';

@@ -4,7 +4,7 @@ import { inArabic, type Parts, showComponent, viewer } from '../../../tests/supp
 import type { Download } from '../../contracts/download.ts';
 import { addDownload, readDownloads } from '../../data/device/download-records.ts';
 import { keptCopies, openKeptFilm, removeKeptFilms } from '../../data/device/kept-films.ts';
-import { indexPlace, keptFilmPath } from '../../domain/downloads/kept-address.ts';
+import { indexPlace, keptFilmPath } from '../../domain/downloads/kept-film-address.ts';
 import { day } from '../../domain/time/time-units.ts';
 import { DownloadButton } from './download-button.tsx';
 import { DownloadList } from './download-list.tsx';

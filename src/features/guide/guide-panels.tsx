@@ -20,13 +20,13 @@ import { ChunkLoadFailure } from '../../ui/chunk-load-failure.tsx';
 import { isKeyTaken } from '../../ui/is-key-taken.ts';
 import { optionalLazy } from '../../ui/optional-lazy.tsx';
 import { useTypedBeforeField } from '../../ui/use-typed-before-field.ts';
-import type { MonthDaysProps } from './month-days.tsx';
+import type { DatePickerMonthProps } from './date-picker-month.tsx';
 import type { OpenedProgramme } from './programme-popup.tsx';
 
 const loadPopup = () => import('./programme-popup.tsx');
 const loadSearch = () => import('./programme-search.tsx');
 const loadKeys = () => import('./keys-help.tsx');
-const loadDays = () => import('./month-days.tsx');
+const loadDays = () => import('./date-picker-month.tsx');
 
 const ProgrammePopup = optionalLazy(
   async () => (await loadPopup()).ProgrammePopup,
@@ -37,8 +37,8 @@ const ProgrammeSearch = optionalLazy(
   ChunkLoadFailure,
 );
 const KeysHelp = optionalLazy(async () => (await loadKeys()).KeysHelp, ChunkLoadFailure);
-export const LazyMonthDays = optionalLazy<MonthDaysProps & { onClose: () => void }>(
-  async () => (await loadDays()).MonthDays,
+export const LazyDatePickerMonth = optionalLazy<DatePickerMonthProps & { onClose: () => void }>(
+  async () => (await loadDays()).DatePickerMonth,
   ChunkLoadFailure,
 );
 

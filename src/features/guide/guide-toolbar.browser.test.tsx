@@ -4,10 +4,10 @@ import { page, userEvent } from 'vitest/browser';
 import { inArabic, showComponent } from '../../../tests/support/component.tsx';
 import type { Language } from '../../domain/language.ts';
 import { emptyFilter, type Filter } from './channel-filter.ts';
+import { DatePickerMonth } from './date-picker-month.tsx';
 import { DayBar } from './day-bar.tsx';
 import { FilterMenu } from './filter-menu.tsx';
 import { KeysHelp } from './keys-help.tsx';
-import { MonthDays } from './month-days.tsx';
 
 const today = '2026-11-24';
 
@@ -67,7 +67,7 @@ test.each(['en', 'ar'] as const)(
 async function showMonth(language: Language = 'en') {
   const onDay = vi.fn();
   await showComponent(
-    <MonthDays {...{ today, onDay }} shown="2026-11-24" timezone="Asia/Dubai" />,
+    <DatePickerMonth {...{ today, onDay }} shown="2026-11-24" timezone="Asia/Dubai" />,
     { language },
   );
   return onDay;

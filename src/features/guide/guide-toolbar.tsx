@@ -3,13 +3,13 @@ import { Link } from '@tanstack/react-router';
 import { daysBackAndAhead } from '../../queries/guide.ts';
 import { Button, buttonClass, IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { DatePicker } from './date-picker.tsx';
 import { DayBar } from './day-bar.tsx';
 import { FilterMenu } from './filter-menu.tsx';
 import type { Orientation } from './grid/grid-geometry.ts';
 import { GuideIcon } from './guide-icon.tsx';
 import type { PanelState } from './guide-panels.tsx';
 import styles from './guide-toolbar.module.css';
-import { MonthPicker } from './month-picker.tsx';
 import type { FilteredGuide } from './use-filtered-guide.ts';
 import type { GuideJump } from './use-guide-jump.ts';
 
@@ -37,7 +37,7 @@ export function GuideToolbar(props: GuideToolbarProps) {
   return (
     <div className={styles.toolbar}>
       <div className={styles.days}>
-        <MonthPicker {...{ today, shown, timezone }} onDay={jump.goToDay} />
+        <DatePicker {...{ today, shown, timezone }} onDay={jump.goToDay} />
         <DayBar {...{ today, shown, ...daysBackAndAhead(epg) }} onDay={jump.goToDay} />
         <Link
           to="/now"

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PlayableTiming } from '../../domain/live/parse-live-address.ts';
+import type { PlayableTiming } from '../../domain/live/parse-live-route.ts';
 import { useTranslatedField } from '../../locales/use-language.ts';
 import type { Channel } from '../../queries/channel-details.ts';
 import { RichText } from '../../ui/rich-text.tsx';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { LiveTiming } from '../../domain/live/parse-live-address.ts';
+import type { LiveTiming } from '../../domain/live/parse-live-route.ts';
 import { isMissing, isOffline, RequestError } from '../../queries/call-failure.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { MessagePanel } from '../../ui/message-panel.tsx';

@@ -3,7 +3,7 @@ import { type ReactNode, useMemo } from 'react';
 import type { ChannelSchedules } from '../../domain/guide/channel-schedules.ts';
 import type { Programme } from '../../domain/guide/schedule.ts';
 import { liveParams, liveRoute } from '../../domain/live/live-route.ts';
-import type { PlayableTiming } from '../../domain/live/parse-live-address.ts';
+import type { PlayableTiming } from '../../domain/live/parse-live-route.ts';
 import { playableDvr } from '../../domain/live/stream-address.ts';
 import type { Channel } from '../../queries/channel-details.ts';
 import { useNow } from '../../ui/use-now.ts';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { ChannelSchedules } from '../../domain/guide/channel-schedules.ts';
-import type { PlayableTiming } from '../../domain/live/parse-live-address.ts';
+import type { PlayableTiming } from '../../domain/live/parse-live-route.ts';
 import { useTranslatedField } from '../../locales/use-language.ts';
 import type { Channel } from '../../queries/channel-details.ts';
 import { IconButton } from '../../ui/button.tsx';

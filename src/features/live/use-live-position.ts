@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { nowAndNext, type Programme, type Span } from '../../domain/guide/schedule.ts';
 import { behindLive } from '../../domain/live/live-position.ts';
 import { earliestMoment, shownOrRequestedMoment } from '../../domain/live/live-state.ts';
-import type { PlayableTiming } from '../../domain/live/parse-live-address.ts';
+import type { PlayableTiming } from '../../domain/live/parse-live-route.ts';
 import { hour } from '../../domain/time/time-units.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { useLiveState } from './use-live-state.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { type LivePlayback, planSeek, type SeekPlan } from '../../domain/live/live-position.ts';
 import { type LiveParams, liveParams, liveRoute } from '../../domain/live/live-route.ts';
 import { type LiveState, secondsAfterStreamStart } from '../../domain/live/live-state.ts';
-import type { PlayableTiming } from '../../domain/live/parse-live-address.ts';
+import type { PlayableTiming } from '../../domain/live/parse-live-route.ts';
 
 /** The part of the running player that a broadcast needs. */
 export type RunningPlayer = LivePlayback & { seek(position: number): void; goLive(): void };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { barredUntil } from '../../domain/guide/barred-span.ts';
 import type { Span } from '../../domain/guide/schedule.ts';
-import type { PlayableTiming } from '../../domain/live/parse-live-address.ts';
+import type { PlayableTiming } from '../../domain/live/parse-live-route.ts';
 import { minute } from '../../domain/time/time-units.ts';
 import type { useLivePosition } from './use-live-position.ts';
 

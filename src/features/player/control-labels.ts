@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { addTranslation, setLanguage } from 'media-chrome/utils/i18n';
-import { unitSigns } from './spoken-times.ts';
+import { unitSigns } from './screen-reader-times.ts';
 
 /**
  * The labels of Mux Player's controls. Each key is the English text by which the player looks up the label. It looks up

@@ -1,7 +1,7 @@
 /** The quality of a stream while the app uses less data. docs/decisions.md, "Data saving". */
 import type Hls from 'hls.js';
 import type { Events, HlsConfig, ManifestParsedData } from 'hls.js';
-import { dataSavingLevel } from '../../domain/device/data-saving-level.ts';
+import { dataSavingLevel } from '../../domain/device/data-saving-quality.ts';
 import { usesLessData } from '../../session/data-saving.ts';
 
 /** Settings of hls.js that save data: lower quality, and less fetched ahead. None while the app does not save data. */

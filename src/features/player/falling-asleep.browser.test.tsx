@@ -8,8 +8,8 @@ import { combineListeners } from './combine-listeners.ts';
 import { FilmOverlays } from './film-overlays.tsx';
 import { LiveOverlays } from './live-overlays.tsx';
 import type { PlayerEvents, PlayerHandle } from './player-interface.ts';
+import { useChannelSleepTimer } from './use-channel-sleep-timer.ts';
 import { useFilmEnd } from './use-film-end.ts';
-import { useLiveSleep } from './use-live-sleep.ts';
 import { useWatchReports } from './use-watch-reports.ts';
 
 const minute = 60_000;
@@ -55,7 +55,7 @@ type ChannelProps = {
 };
 
 function Channel({ handle, id = 'news', ...playing }: ChannelProps) {
-  const liveSleep = useLiveSleep({ id, ...playing }, 'live', () => undefined);
+  const liveSleep = useChannelSleepTimer({ id, ...playing }, 'live', () => undefined);
   const { onReady } = liveSleep.events;
   useEffect(() => onReady(handle), [onReady, handle]);
   return (

@@ -16,8 +16,8 @@ import { useDrawSeekBarRanges } from './use-draw-seek-bar-ranges.ts';
 import { useFullscreenAndAutohide } from './use-fullscreen-and-autohide.ts';
 import { useMenuButton } from './use-menu-button.ts';
 import { useMuxPlayerEvents } from './use-mux-player-events.ts';
+import { useScreenReaderTimes } from './use-screen-reader-times.ts';
 import { useSeekRetry } from './use-seek-retry.ts';
-import { useSpokenTimes } from './use-spoken-times.ts';
 
 disableGoogleCast();
 labelControls();
@@ -34,7 +34,7 @@ export function GenericPlayer(props: PlayerProps) {
   const controls = props.cell ? undefined : made;
   useCellSound(element, props.cell?.silent);
   useCaptions(element, language, controls);
-  useSpokenTimes(element, controls);
+  useScreenReaderTimes(element, controls);
   useMenuButton(element, controls, props.menu ? events.onMenu : undefined);
   useDrawSeekBarRanges(element, controls, props);
   useFullscreenAndAutohide(element, props.fullscreenElement);

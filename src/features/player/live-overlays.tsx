@@ -7,10 +7,10 @@ import { AsleepPanel } from './asleep-panel.tsx';
 import { PlayerMenu } from './player-menu.tsx';
 import { SleepChoices } from './sleep-choices.tsx';
 import { SleepStatus } from './sleep-status.tsx';
-import type { useLiveSleep } from './use-live-sleep.ts';
+import type { useChannelSleepTimer } from './use-channel-sleep-timer.ts';
 
 type LiveOverlaysProps = {
-  liveSleep: ReturnType<typeof useLiveSleep>;
+  liveSleep: ReturnType<typeof useChannelSleepTimer>;
   /** The earliest moment that can be shown, epoch milliseconds. */
   earliest: number;
   goTo: (moment: number) => void;

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { playsAs } from '../../domain/account/player-kind.ts';
-import { isKeptAddress } from '../../domain/downloads/kept-address.ts';
+import { isKeptAddress } from '../../domain/downloads/kept-film-address.ts';
 import { readSound } from '../../session/sound-choice.ts';
 import { isKeyTaken } from '../../ui/is-key-taken.ts';
 import { Spinner } from '../../ui/spinner.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef, useState } from 'react';
-import { isKeptAddress } from '../../domain/downloads/kept-address.ts';
+import { isKeptAddress } from '../../domain/downloads/kept-film-address.ts';
 import { beginPlayback, playbackAfter, type Source } from './playback-state.ts';
 import type { PlayerEvents, PlayerHandle } from './player-interface.ts';
 

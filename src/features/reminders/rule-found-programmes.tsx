@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useIsFetching, useIsMutating, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { dateIn } from '../../domain/reminders/daily-time.ts';
+import { dateIn } from '../../domain/reminders/daily-rule-match.ts';
 import { isReminderOf } from '../../domain/reminders/rule-effects.ts';
 import { clockTime, dayAndDate } from '../../domain/time/format-time.ts';
 import { useLanguage } from '../../locales/use-language.ts';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { dateIn } from '../../domain/reminders/daily-time.ts';
+import { dateIn } from '../../domain/reminders/daily-rule-match.ts';
 import { dayAndDate } from '../../domain/time/format-time.ts';
 import { useLanguage } from '../../locales/use-language.ts';
 import type { KeptRule } from '../../queries/reminder-rules.ts';

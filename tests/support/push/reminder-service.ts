@@ -18,12 +18,12 @@ import {
 } from '../../../provider/reminders/apply-schedule-changes.ts';
 import { queues } from '../../../provider/reminders/delivery-queue.ts';
 import { createFanOut, type FanOut } from '../../../provider/reminders/fan-out.ts';
-import type { DeliveryJob } from '../../../provider/reminders/push-event.ts';
 import type {
   PushHeaders,
   PushOutcome,
   SendPush,
 } from '../../../provider/reminders/push-sender.ts';
+import type { DeliveryJob } from '../../../provider/reminders/reminder-event.ts';
 import { reminderRoutes } from '../../../provider/reminders/routes.ts';
 import { logTo } from '../log-to.ts';
 import { openTestDatabase } from '../test-database.ts';

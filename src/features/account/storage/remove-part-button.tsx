@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { formatBytes } from '../../../domain/device/format-bytes.ts';
-import type { RemovablePart } from '../../../domain/device/kept-parts.ts';
+import type { RemovablePart } from '../../../domain/device/storage-parts.ts';
 import { useLanguage } from '../../../locales/use-language.ts';
 import { onlineAtom } from '../../../pwa/network-state.ts';
 import { measuredPartQuery, removePartMutation } from '../../../queries/device-storage.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { formatBytes } from '../../../domain/device/format-bytes.ts';
-import { barSegments, type KeptPart, keptParts } from '../../../domain/device/kept-parts.ts';
+import { barSegments, type KeptPart, keptParts } from '../../../domain/device/storage-parts.ts';
 import { useLanguage } from '../../../locales/use-language.ts';
 import {
   measuredPartQuery,

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { formatBytes } from '../../../domain/device/format-bytes.ts';
-import type { KeptPart, MeasuredPart } from '../../../domain/device/kept-parts.ts';
+import type { KeptPart, MeasuredPart } from '../../../domain/device/storage-parts.ts';
 import { formatDate } from '../../../domain/time/format-time.ts';
 import { useLanguage } from '../../../locales/use-language.ts';
 import { measuredPartQuery, measuredRecordsQuery } from '../../../queries/device-storage.ts';

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { BarPart, KeptPart } from '../../../domain/device/kept-parts.ts';
+import type { BarPart, KeptPart } from '../../../domain/device/storage-parts.ts';
 import type { IconName } from '../../../ui/icon.tsx';
 
 export const partIcons: Record<KeptPart, IconName> = {

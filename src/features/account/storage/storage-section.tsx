@@ -5,7 +5,7 @@ import { keys } from '../../../queries/keys.ts';
 import {
   openStorageChangeChannel,
   type StorageChangeChannel,
-} from '../../../session/storage-change-channel.ts';
+} from '../../../session/cross-tab-storage-changes.ts';
 import { Section } from '../../../ui/section.tsx';
 import { RefreshGuideButton } from './refresh-guide-button.tsx';
 import { RemovePartButton } from './remove-part-button.tsx';

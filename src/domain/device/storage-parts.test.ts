@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { formatBytes } from './format-bytes.ts';
-import { barSegments } from './kept-parts.ts';
+import { barSegments } from './storage-parts.ts';
 
 it('shows what the browser counts beyond the measured parts as other', () => {
   const measured = new Map([

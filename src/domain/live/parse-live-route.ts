@@ -26,7 +26,7 @@ type Address = {
  * `address` contains the words of the path: type `s` with seconds back, type `c` with a Unix start and a duration in
  * seconds, or nothing for live. `dvr` is the channel's catch-up window in seconds, `now` epoch milliseconds.
  */
-export function parseLiveAddress(address: Address, dvr: number, now: number): LiveTiming {
+export function parseLiveRoute(address: Address, dvr: number, now: number): LiveTiming {
   if (address.type === undefined || address.type === '') return { kind: 'live' };
   const time = wholeNumber(address.time);
   if (address.type === 's') return startOverTiming(time, dvr);

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { waitFor } from '../../tests/support/wait-for.ts';
-import { afterFirstScreen, setFirstScreen } from './first-screen.ts';
+import { afterFirstScreen, setFirstScreen } from './first-screen-paint.ts';
 
 afterEach(() => {
   vi.useRealTimers();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseLiveAddress } from './parse-live-address.ts';
+import { parseLiveRoute } from './parse-live-route.ts';
 import { programmeActions } from './programme-actions.ts';
 
 const now = Date.UTC(2026, 10, 21, 20);
@@ -7,19 +7,19 @@ const dvr = 7200;
 const unix = now / 1000;
 
 test('an address without a type is live, also on a channel that cannot be wound back', () => {
-  expect(parseLiveAddress({}, 0, now)).toEqual({ kind: 'live' });
+  expect(parseLiveRoute({}, 0, now)).toEqual({ kind: 'live' });
 });
 
 describe('start over', () => {
   test.each(['1', '600', '7200'])('reaches %s seconds back', (time) => {
-    expect(parseLiveAddress({ type: 's', time }, dvr, now)).toEqual({
+    expect(parseLiveRoute({ type: 's', time }, dvr, now)).toEqual({
       kind: 'start-over',
       offset: Number(time),
     });
   });
 
   test.each(['0', '7201', '-5', '1.5', 'soon', '', undefined])('does not reach %s', (time) => {
-    expect(parseLiveAddress({ type: 's', time }, dvr, now)).toEqual({
+    expect(parseLiveRoute({ type: 's', time }, dvr, now)).toEqual({
       kind: 'refused',
       reason: 'out-of-range',
       limit: dvr,
@@ -27,7 +27,7 @@ describe('start over', () => {
   });
 
   test('is off on a channel without catch-up', () => {
-    expect(parseLiveAddress({ type: 's', time: '60' }, 0, now)).toEqual({
+    expect(parseLiveRoute({ type: 's', time: '60' }, 0, now)).toEqual({
       kind: 'refused',
       reason: 'catch-up-off',
     });
@@ -36,7 +36,7 @@ describe('start over', () => {
 
 describe('catch-up', () => {
   const at = (start: number, duration: string | undefined = '3600') =>
-    parseLiveAddress({ type: 'c', time: String(start), duration }, dvr, now);
+    parseLiveRoute({ type: 'c', time: String(start), duration }, dvr, now);
 
   test('plays a programme whose start lies within the window', () => {
     expect(at(unix - dvr)).toEqual({ kind: 'catch-up', start: unix - dvr, duration: 3600 });
@@ -45,11 +45,11 @@ describe('catch-up', () => {
   test.each([
     ['started before the window', () => at(unix - dvr - 1)],
     ['has not started', () => at(unix + 60)],
-    ['has no duration', () => parseLiveAddress({ type: 'c', time: String(unix - 60) }, dvr, now)],
+    ['has no duration', () => parseLiveRoute({ type: 'c', time: String(unix - 60) }, dvr, now)],
     ['lasts no time', () => at(unix - 60, '0')],
     [
       'is on a channel without catch-up',
-      () => parseLiveAddress({ type: 'c', time: String(unix - 60), duration: '60' }, 0, now),
+      () => parseLiveRoute({ type: 'c', time: String(unix - 60), duration: '60' }, 0, now),
     ],
   ])('refuses a programme that %s', (_why, timing) => {
     expect(timing()).toEqual({ kind: 'refused', reason: 'wrong-time' });
@@ -63,7 +63,7 @@ describe('catch-up', () => {
 });
 
 test('an unknown type is refused', () => {
-  expect(parseLiveAddress({ type: 'x', time: '60' }, dvr, now)).toEqual({
+  expect(parseLiveRoute({ type: 'x', time: '60' }, dvr, now)).toEqual({
     kind: 'refused',
     reason: 'wrong-time',
   });

@@ -24,7 +24,7 @@ export type Confirmed = {
   needsPassword: boolean;
 };
 
-type ConfirmationFormProps = {
+type EmailConfirmationFormProps = {
   user: TempUser & { id: string };
   onConfirmed: (outcome: Confirmed) => void;
   /**
@@ -35,7 +35,11 @@ type ConfirmationFormProps = {
 };
 
 /** The form for the code in the e-mail. docs/product.md, 4: errors stand under the field, and typing clears them. */
-export function ConfirmationForm({ user, onConfirmed, onMaybeConfirmed }: ConfirmationFormProps) {
+export function EmailConfirmationForm({
+  user,
+  onConfirmed,
+  onMaybeConfirmed,
+}: EmailConfirmationFormProps) {
   const confirm = useMutation(confirmAddressMutation(useApp().client, user.id));
   const form = useAccountForm({
     defaultValues: { code: '' },
@@ -75,7 +79,7 @@ export function ConfirmationForm({ user, onConfirmed, onMaybeConfirmed }: Confir
 }
 
 /** docs/product.md, 4: the viewer can ask for a new code after 120 s. */
-function Resend({ user, onMaybeConfirmed }: Omit<ConfirmationFormProps, 'onConfirmed'>) {
+function Resend({ user, onMaybeConfirmed }: Omit<EmailConfirmationFormProps, 'onConfirmed'>) {
   const { t } = useLingui();
   const [sentAt, setSentAt] = useState(user.email_sent_at);
   const showToast = useSetAtom(showToastAtom);

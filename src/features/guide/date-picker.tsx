@@ -3,12 +3,12 @@ import { Suspense, useRef, useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { Popover } from '../../ui/popover.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { LazyMonthDays } from './guide-panels.tsx';
-import type { MonthDaysProps } from './month-days.tsx';
-import styles from './month-picker.module.css';
+import styles from './date-picker.module.css';
+import type { DatePickerMonthProps } from './date-picker-month.tsx';
+import { LazyDatePickerMonth } from './guide-panels.tsx';
 
 /** A month to choose a day from. */
-export function MonthPicker({ onDay, ...rest }: MonthDaysProps) {
+export function DatePicker({ onDay, ...rest }: DatePickerMonthProps) {
   const { t } = useLingui();
   const panel = useRef<HTMLDivElement>(null);
   const [timesOpened, setTimesOpened] = useState(0);
@@ -28,7 +28,7 @@ export function MonthPicker({ onDay, ...rest }: MonthDaysProps) {
       <Suspense fallback={<Skeleton className={styles.waiting} />}>
         {/* The key is new at each opening, so that the panel always begins with the day in view. */}
         {timesOpened > 0 ? (
-          <LazyMonthDays
+          <LazyDatePickerMonth
             key={timesOpened}
             onDay={choose}
             onClose={() => panel.current?.hidePopover()}

@@ -8,7 +8,7 @@ import { type Stage, stageEnd, stageStart, stages } from '#src/domain/reminders/
  * A stage has come, or the schedule has changed. A programme that was brought forward and has begun has `until`: how
  * long viewers are notified of that, in epoch milliseconds.
  */
-export type PushEvent =
+export type ReminderEvent =
   | { kind: 'reminder'; stage: Stage }
   | { kind: 'moved'; until?: number }
   | { kind: 'cancelled' };
@@ -17,7 +17,7 @@ export type PushEvent =
  * The job that sends one event about the programme that starts on a channel at a time. Jobs are stored in the queue,
  * so the fields must keep their names: `news` is the event.
  */
-export type DeliveryJob = { channelId: string; start: number; news: PushEvent };
+export type DeliveryJob = { channelId: string; start: number; news: ReminderEvent };
 
 /** When the event is due, epoch milliseconds. Moves and cancellations are due at once. */
 export function dueAt({ start, news: event }: DeliveryJob): number {
@@ -31,7 +31,7 @@ export function expiresAt({ start, news: event }: DeliveryJob): number {
 }
 
 /** Distinguishes the events of one programme: `15`, `5`, `0`, `moved`, `cancelled`. */
-export function eventName(event: PushEvent): string {
+export function eventName(event: ReminderEvent): string {
   return event.kind === 'reminder' ? String(event.stage) : event.kind;
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dataSavingLevel } from './data-saving-level.ts';
+import { dataSavingLevel } from './data-saving-quality.ts';
 
 const level = (width: number, height: number, bitrate: number) => ({ width, height, bitrate });
 

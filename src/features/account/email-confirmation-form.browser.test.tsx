@@ -7,7 +7,7 @@ import {
   showComponent,
 } from '../../../tests/support/component.tsx';
 import type { Language } from '../../domain/language.ts';
-import { ConfirmationForm } from './confirmation-form.tsx';
+import { EmailConfirmationForm } from './email-confirmation-form.tsx';
 
 const sentAt = Date.parse('2026-11-24T18:00:00Z');
 
@@ -16,7 +16,7 @@ async function showConfirmation(answers: Answers, language: Language = 'en') {
   const onMaybeConfirmed = vi.fn();
   const user = { id: '12', email: 'noor@sahra.example', email_sent_at: sentAt };
   const shown = await showComponent(
-    <ConfirmationForm {...{ user, onConfirmed, onMaybeConfirmed }} />,
+    <EmailConfirmationForm {...{ user, onConfirmed, onMaybeConfirmed }} />,
     {
       answers,
       language,

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { PlayableTiming } from '../../domain/live/parse-live-address.ts';
+import type { PlayableTiming } from '../../domain/live/parse-live-route.ts';
 import type { Playing } from '../../domain/watching/sleep-timer.ts';
 import type { PlayerEvents, PlayerHandle } from './player-interface.ts';
 import { usePlayerMenuState } from './player-menu.tsx';
@@ -10,7 +10,7 @@ import { useViewerInput } from './use-viewer-input.ts';
  * The sleep timer on a channel. Moments of the broadcast are epoch milliseconds. `goOnAfterEnd` plays what the channel
  * showed after the end of the stream.
  */
-export function useLiveSleep(
+export function useChannelSleepTimer(
   playing: Playing,
   kind: PlayableTiming['kind'],
   goOnAfterEnd: () => void,

@@ -7,10 +7,10 @@ import {
   markDelivered,
   releaseDeliveries,
 } from './deliveries-table.ts';
-import { type DeliveryJob, expiresAt } from './push-event.ts';
 import { pushMessageOf } from './push-message.ts';
 import { type Later, type PushOutcome, type SendPush, topicOf } from './push-sender.ts';
 import { deleteGoneSubscription } from './push-subscriptions.ts';
+import { type DeliveryJob, expiresAt } from './reminder-event.ts';
 import type { PushTarget, Range } from './reminders-table.ts';
 
 export type Batch = DeliveryJob & { range: Range };

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
 import { reminderStart, startText } from '#src/domain/reminders/reminder.ts';
 import { type Stage, stageAt } from '#src/domain/reminders/stages.ts';
-import { type DeliveryJob, dueAt, expiresAt, stageJobs } from './push-event.ts';
 import { pushMessageOf } from './push-message.ts';
+import { type DeliveryJob, dueAt, expiresAt, stageJobs } from './reminder-event.ts';
 
 const minute = 60_000;
 const channelId = 'sahra-sport';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readSharedWithApp } from './shared-with-app.ts';
+import { readSharedWithApp } from './share-target.ts';
 
 const host = 'sahra.test';
 const read = (handed: Readonly<Record<string, string>>) =>

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect } from 'react';
 import type { Language } from '../../domain/language.ts';
 import type { MuxElement } from './mux-player-handle.ts';
-import { phraseTimes } from './spoken-times.ts';
+import { phraseTimes } from './screen-reader-times.ts';
 
 /**
  * Rewrites the times that the player's controls give to screen readers: in words, in the language of the controls.
  */
-export function useSpokenTimes(
+export function useScreenReaderTimes(
   element: RefObject<MuxElement | null>,
   language: Language | undefined,
 ): void {

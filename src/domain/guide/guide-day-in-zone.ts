@@ -6,7 +6,7 @@ import { lineupOf } from './lineup.ts';
 import { fillGaps } from './repair-schedule.ts';
 
 /** `days` in their order; together they contain the whole of `day`. */
-export function joinedDay(days: readonly GuideDay[], day: LocalDay): GuideDay {
+export function guideDayInZone(days: readonly GuideDay[], day: LocalDay): GuideDay {
   const lineup = lineupOf(days);
   const channels = channelSchedules(days, lineup);
   const rows = new Map<number, GuideRow>();

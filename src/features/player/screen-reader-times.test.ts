@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { phraseTimes } from './spoken-times.ts';
+import { phraseTimes } from './screen-reader-times.ts';
 
 test.each([
   ['1 h', '1 hour', 'ساعة'],

@@ -10,11 +10,11 @@ import { shiftDate } from '../../domain/time/timezone-day.ts';
 import { useLanguage } from '../../locales/use-language.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import styles from './date-picker.module.css';
 import { dateName, weekdayNames } from './day-names.ts';
-import styles from './month-picker.module.css';
 import { useGuideEndDate } from './use-guide-end-date.ts';
 
-export type MonthDaysProps = {
+export type DatePickerMonthProps = {
   /** Dates are YYYY-MM-DD. */
   today: string;
   shown: string;
@@ -24,7 +24,7 @@ export type MonthDaysProps = {
 };
 
 /** A month to choose a day from, Sunday first. Arrows move by day and week, PageUp and PageDown by month. */
-export function MonthDays({ today, shown, timezone, onDay }: MonthDaysProps) {
+export function DatePickerMonth({ today, shown, timezone, onDay }: DatePickerMonthProps) {
   const language = useLanguage();
   const focused = useRef<HTMLButtonElement>(null);
   const [date, setDate] = useState(shown);
@@ -111,7 +111,7 @@ function WeekdayHeads() {
   );
 }
 
-type DayButtonProps = Pick<MonthDaysProps, 'today' | 'shown' | 'onDay'> & {
+type DayButtonProps = Pick<DatePickerMonthProps, 'today' | 'shown' | 'onDay'> & {
   day: CalendarDay;
   /** Set on the one day that Tab reaches. */
   ref: Ref<HTMLButtonElement> | undefined;

@@ -2,16 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import styles from './page-links.module.css';
 import { pageNumbers } from './page-numbers.ts';
+import styles from './pagination.module.css';
 
-type PageLinksProps = { page: number; last: number; search: string | undefined };
+type PaginationProps = { page: number; last: number; search: string | undefined };
 
 /**
  * Links to the pages of the blog. Each page has its own address, so that it can be opened again and shared.
  * Nothing when there is one page.
  */
-export function PageLinks({ page, last, search }: PageLinksProps) {
+export function Pagination({ page, last, search }: PaginationProps) {
   const { t } = useLingui();
   if (last < 2) return null;
   const searchParamsFor = (number: number) => ({

@@ -8,10 +8,10 @@ import type { Cast } from '../../queries/videos.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { RichText } from '../../ui/rich-text.tsx';
 import { ShareMenu } from '../../ui/share-menu.tsx';
-import styles from './person-profile.module.css';
+import styles from './person-header.module.css';
 
 /** A person: photo, name, date and country of birth, and biography. Unknown facts are left out. */
-export function PersonProfile({ cast, actions }: { cast: Cast; actions: ReactNode }) {
+export function PersonHeader({ cast, actions }: { cast: Cast; actions: ReactNode }) {
   const translated = useTranslatedField();
   const name = translated(cast.title_trans, cast.title);
   return (

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { PageText } from '#src/contracts/page-text.ts';
 import { resource } from '#src/contracts/wire.ts';
 import { catalogueService } from '../../tests/support/catalogue-service.ts';
-import { readPageTexts } from './page-texts.ts';
+import { readPageTexts } from './static-page-texts.ts';
 
 let folder: string;
 beforeEach(async () => {

@@ -5,7 +5,7 @@ import { useState } from 'react';
  * stream that is playing continues, even if a newer answer offers none. A stream that has failed does not continue:
  * then the newest answer says why. Offers are compared by identity. docs/decisions.md, "What is shown stays".
  */
-export function usePlayedOffer<T>(channelId: string, offered: T | undefined) {
+export function useStreamToPlay<T>(channelId: string, offered: T | undefined) {
   const begun = { channelId, offered, hasFailed: false };
   const [latest, setLatest] = useState(begun);
   if (latest.channelId !== channelId || (offered && offered !== latest.offered)) setLatest(begun);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dateIn, minutesFromDailyTime } from './daily-time.ts';
+import { dateIn, minutesFromDailyTime } from './daily-rule-match.ts';
 
 const at = (time: string) => Date.parse(time);
 const berlin = (clock: string) => {
