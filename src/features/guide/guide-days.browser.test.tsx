@@ -21,7 +21,7 @@ const shownDay = () => document.querySelector('[aria-current=date]')?.textConten
 const expectProgrammes = () => expect.poll(programmeInView).toMatch(/\d\d:\d\d/);
 const rows = () => page.getByRole('grid').element().getAttribute('aria-rowcount');
 
-test('scrolling past midnight goes on into other days, the month picker leads months away and Now back, and the day strip follows', async () => {
+test('scrolling past midnight goes on into other days, the date picker leads months away and Now back, and the day strip follows', async () => {
   await showGuide();
   await untilGuideShows();
   await expectShown(/^Today/);
@@ -80,7 +80,7 @@ test('late in the evening too, the day that is asked for is the day that comes, 
   await come(/^Yesterday/);
 });
 
-test('the month picker is driven by keys, marks the days after the guide’s last, and the guide says of one how far it reaches', async () => {
+test('the date picker is driven by keys, marks the days after the guide’s last, and the guide says of one how far it reaches', async () => {
   // The midnight in Dubai after the 28th of December.
   await showGuide({ end: Date.parse('2026-12-28T20:00:00Z') });
   await untilGuideShows();
