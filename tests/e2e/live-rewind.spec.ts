@@ -146,6 +146,9 @@ async function pauseForLong(page: Page, kind: Kind): Promise<void> {
   await shortenLivePlaylists(page, 48);
   await enter(page, kind);
   await openLive(page, 'sahra-news');
+  // The browser keeps some seconds that were shown, also when the stream has dropped them.
+  const opened = await position(page);
+  await expect.poll(() => position(page), { timeout: 60_000 }).toBeGreaterThan(opened + 20);
   await page.keyboard.press('k');
   await expect.poll(() => paused(page)).toBe(true);
   const left = await moment(page);

@@ -8,6 +8,8 @@ export type LivePlayback = {
   readonly position: number;
   /** The earliest position that the player can go to. */
   readonly start: number;
+  /** The earliest position that the browser has loaded; undefined when it has loaded nothing, or does not say it. */
+  readonly bufferStart?: number | undefined;
   /** The latest position that the player can go to, if it knows it: the live edge of the stream. */
   readonly end: number | undefined;
   /** When the shown frame was broadcast, in epoch milliseconds, if the stream says it. */
@@ -69,19 +71,31 @@ export function behindLive(moment: number, delay: number, now: number): number {
 }
 
 /**
+ * The seconds from the beginning of a live stream to its edge. What the browser has loaded stays playable when the
+ * stream no longer contains it, and `start` is then the beginning of that part. So the last measure, `before`, counts.
+ * Undefined while no edge is known: a stream that is loaded again is measured again.
+ */
+export function streamReach(
+  { start, end, bufferStart = Number.POSITIVE_INFINITY }: LivePlayback,
+  before: number | undefined,
+): number | undefined {
+  if (end === undefined) return undefined;
+  return start < bufferStart ? end - start : (before ?? end - start);
+}
+
+/**
  * Whether the shown moment is about to leave a live stream, which contains only the last minute or so. A viewer who
  * paused or went back is then taken to a start-over stream. The window is measured by the clock, because a stream
- * that is not renewed does not know that its beginning is gone.
+ * that is not renewed does not know that its beginning is gone. `reach` is from `streamReach`.
  */
 export function momentLeavesStream(
-  playback: LivePlayback,
+  reach: number | undefined,
   moment: number,
   delay: number,
   now: number,
 ): boolean {
-  if (playback.end === undefined || behindLive(moment, delay, now) === 0) return false;
-  const earliest = now - (delay + playback.end - playback.start - margin) * 1000;
-  return moment < earliest;
+  if (reach === undefined || behindLive(moment, delay, now) === 0) return false;
+  return moment < now - (delay + reach - margin) * 1000;
 }
 
 export type SeekPlan =

@@ -56,6 +56,26 @@ describe('a viewer of a live channel', () => {
     expect(later.behind).toBeGreaterThan(50);
   });
 
+  test('who pauses after having watched for long is taken elsewhere in time, though the browser still has what was shown', () => {
+    // The browser keeps twelve seconds before the shown position, also when the stream has dropped them.
+    const from = 30 + 90 + 60 - 12;
+    const paused = (age: number) => {
+      const { start: streamStart } = playing(age);
+      const bufferStart = from - 12;
+      const earliest = Math.min(streamStart, bufferStart);
+      return playing(age, { position: from, start: earliest, bufferStart, paused: true });
+    };
+    const watched = watch(120, (age) => playing(age, { bufferStart: age + 36 }));
+    expect(watch(20, paused, watched, 120)).toMatchObject({ deliberate: true, leaving: false });
+    expect(watch(60, paused, watched, 120).leaving).toBe(true);
+  });
+
+  test('whose stream is loaded again after a long time without a network is not taken elsewhere', () => {
+    const gap = watch(70, () => playing(30), live, 30);
+    const loading = { position: 0, start: 0, end: undefined, broadcastTime: undefined };
+    expect(watch(1, () => ({ ...loading, paused: true }), gap, 100).leaving).toBe(false);
+  });
+
   test('who pauses within the first second keeps the place as well', () => {
     const early = (age: number) =>
       playing(age, { position: age === 0 ? 48 : 48.6, paused: age > 0 });

@@ -11,6 +11,7 @@ import {
   type LivePlayback,
   momentLeavesStream,
   momentShown,
+  streamReach,
 } from './live-position.ts';
 import type { PlayableTiming } from './parse-live-route.ts';
 
@@ -28,6 +29,8 @@ export type LiveState = {
   readonly moment: number;
   /** Seconds, as `edgeDelay` returns them; undefined while no edge is known. */
   readonly delay: number | undefined;
+  /** Seconds, as `streamReach` returns them; undefined while no edge is known. */
+  readonly reach: number | undefined;
   /** Seconds behind live; 0 is live. */
   readonly behind: number;
   /** The viewer paused or went back, so the app must keep this position. */
@@ -74,6 +77,7 @@ export function nextLiveState(
     : anchorOf(stream.timing, playback, stream.asked, now);
   const moment = momentShown(playback, anchor);
   const delay = playsOn ? edgeDelay(playback, moment, now, before?.delay) : before?.delay;
+  const reach = streamReach(playback, last?.reach);
   const behind = behindLive(moment, delay ?? 0, now);
   const deliberate =
     steady && (playback.paused || (behind > 0 && (moved !== 0 || (before?.deliberate ?? false))));
@@ -85,9 +89,10 @@ export function nextLiveState(
     steady,
     moment,
     delay,
+    reach,
     behind,
     deliberate,
-    leaving: live && deliberate && momentLeavesStream(playback, moment, delay ?? 0, now),
+    leaving: live && deliberate && momentLeavesStream(reach, moment, delay ?? 0, now),
   };
 }
 

@@ -28,6 +28,7 @@ export function useLiveState(
 }
 
 /** The state of the player at this moment. It is copied, because the state of the player itself changes. */
-function copyPlayback({ position, start, end, broadcastTime, paused }: LivePlayback): LivePlayback {
-  return { position, start, end, broadcastTime, paused };
+function copyPlayback(player: LivePlayback): LivePlayback {
+  const { position, start, end, bufferStart, broadcastTime, paused } = player;
+  return { position, start, end, bufferStart, broadcastTime, paused };
 }

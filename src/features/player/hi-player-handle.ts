@@ -1,7 +1,7 @@
 import { toggleCaptions } from './captions.ts';
 import type { HiPlayerInstance } from './hi-player-library.ts';
 import { fadeSound } from './media-sound.ts';
-import { nearestPlayable, type PlayerHandle } from './player-interface.ts';
+import { nearestPlayable, type PlayerHandle, startOf } from './player-interface.ts';
 
 /**
  * Ignores that the browser refuses: the viewer sees at once that the video does not play or does not fill the screen.
@@ -32,8 +32,10 @@ export function hiPlayerHandle(player: HiPlayerInstance, frame: Element): Player
       return media.paused;
     },
     get start() {
-      const { seekable } = media;
-      return seekable.length > 0 ? seekable.start(0) : 0;
+      return startOf(media.seekable) ?? 0;
+    },
+    get bufferStart() {
+      return startOf(media.buffered);
     },
     get end() {
       const { seekable, duration } = media;

@@ -3,7 +3,7 @@ import { MediaUIEvents } from 'media-chrome/constants';
 import type { Language } from '../../domain/language.ts';
 import { toggleCaptions } from './captions.ts';
 import { fadeSound } from './media-sound.ts';
-import { nearestPlayable, type PlayerHandle } from './player-interface.ts';
+import { nearestPlayable, type PlayerHandle, startOf } from './player-interface.ts';
 
 const {
   MEDIA_ENTER_FULLSCREEN_REQUEST,
@@ -36,8 +36,10 @@ export function muxPlayerHandle(player: MuxElement, language: () => Language): P
       return player.paused;
     },
     get start() {
-      const { seekable } = player;
-      return seekable.length > 0 ? seekable.start(0) : 0;
+      return startOf(player.seekable) ?? 0;
+    },
+    get bufferStart() {
+      return startOf(player.buffered);
     },
     get end() {
       const { seekable, duration } = player;

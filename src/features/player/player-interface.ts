@@ -62,6 +62,8 @@ export type PlayerHandle = {
    * The latest position that can be played; on a live stream this is live. Undefined when the browser does not say it.
    */
   readonly end: number | undefined;
+  /** The earliest position that the browser has loaded; undefined when it has loaded nothing. */
+  readonly bufferStart?: number | undefined;
   /** The time at which the shown moment was broadcast, in epoch milliseconds, if the stream says it. */
   readonly broadcastTime: number | undefined;
   play(): void;
@@ -82,6 +84,11 @@ export type PlayerHandle = {
   /** Whether the player's own controls have the menu button. */
   readonly hasMenuButton: boolean;
 };
+
+/** The beginning of the first range, in seconds; undefined without a range. */
+export function startOf(ranges: TimeRanges): number | undefined {
+  return ranges.length > 0 ? ranges.start(0) : undefined;
+}
 
 /** The nearest position that can be played, in seconds. */
 export function nearestPlayable(
