@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { Hono } from 'hono';
 import type { Env } from '../provider.ts';
-import { controlLabelsScript } from './control-labels.ts';
+import { controlWordsScript } from './control-words.ts';
 
 /** Made from the message catalogues. The other files are served as they are in this folder. */
 const words = 'control-words.js';
@@ -46,7 +46,7 @@ export function playerRoutes(): Hono<Env> {
 
 async function load(file: string) {
   const text =
-    file === words ? controlLabelsScript() : await readFile(new URL(file, import.meta.url), 'utf8');
+    file === words ? controlWordsScript() : await readFile(new URL(file, import.meta.url), 'utf8');
   const hash = createHash('sha256').update(text).digest('base64url').slice(0, 16);
   return { text, tag: `"${hash}"` };
 }

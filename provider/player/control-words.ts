@@ -27,7 +27,7 @@ const sentences: Readonly<Record<string, Sentence>> = {
  * The text of the script. Its function `wordsIn(language)` returns the words by name, and `dir`, the direction of
  * writing. An unknown language gets the default one.
  */
-export function controlLabelsScript(): string {
+export function controlWordsScript(): string {
   const words = languages.map((language) => {
     const written = Object.entries(sentences).map(([name, sentence]) => [
       name,
