@@ -9,9 +9,12 @@ import { online } from './network-state.ts';
 /** How long after a kept answer, in milliseconds. If the provider was only slow, the worker has its answer by then. */
 const askAgainMs = 10_000;
 
-/** Whether the data came from the worker's cache. In a list that comes in pages, each page is an answer. */
-const hasKept = (data: unknown) =>
-  [data].concat(Object(data).pages).some((answer) => keptAnswers.has(answer));
+/** The answers that a query's data is made of. In a list that comes in pages, each page is an answer. */
+const answersIn = (data: unknown): unknown[] => [data].concat(Object(data).pages);
+
+/** When each kept answer in the data of a query was kept, in epoch milliseconds. */
+export const keptTimesIn = (data: unknown) =>
+  answersIn(data).flatMap((answer) => keptAnswers.get(answer) ?? []);
 
 export function startKeptAnswerRefetches(queryClient: QueryClient): void {
   const cache = queryClient.getQueryCache();
@@ -19,16 +22,19 @@ export function startKeptAnswerRefetches(queryClient: QueryClient): void {
   let kept = new WeakSet<object>();
   const askAgain = (predicate: (query: Query) => boolean) =>
     void queryClient.invalidateQueries({ predicate }, { cancelRefetch: false });
-  const onAnswer = (data: unknown, query: object) => {
-    if (!hasKept(data)) kept.delete(query);
-    else if (!kept.has(query)) {
+  const onAnswer = (data: unknown, query: Pick<Query, 'state'>) => {
+    if (keptTimesIn(data).length === 0) {
+      kept.delete(query);
+      // If the new answer is equal to the kept one, the query goes on using the kept one's object.
+      for (const answer of answersIn(query.state.data)) keptAnswers.delete(answer);
+    } else if (!kept.has(query)) {
       kept.add(query);
       setTimeout(() => {
         if (online.get() && kept.has(query)) askAgain((one) => one === query);
       }, askAgainMs);
     }
   };
-  cache.config.onSuccess = onAnswer;
+  cache.config.onSuccess = (data, query) => onAnswer(data, query);
   // The first screen's answers came before this code.
   for (const query of cache.getAll()) onAnswer(query.state.data, query);
   online.subscribe((isOnline) => {

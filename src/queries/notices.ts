@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { resolveProviderAddress } from '../contracts/provider-address.ts';
 import { type WebNotification, WebNotificationList } from '../contracts/web-notification.ts';
 import { noticesReadKey, readStored, writeStored } from '../data/device/web-storage.ts';
-import { keptAnswers } from '../data/provider/answers-from-worker-cache.ts';
+import { copyKeptTime } from '../data/provider/answers-from-worker-cache.ts';
 import type { Client } from '../data/provider/client.ts';
 import { answerStaleTime } from './answer-stale-time.ts';
 import { keys } from './keys.ts';
@@ -23,7 +23,7 @@ export const noticesQuery = (client: Client) =>
         signal,
         quiet: true,
       });
-      if (keptAnswers.has(list)) keptAnswers.add(list.data);
+      copyKeptTime(list, list.data);
       if (list.status === 200) return list.data;
       return cache.getQueryData<WebNotification[]>(keys.notices) ?? null;
     },

@@ -2,7 +2,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { Post } from '../contracts/post.ts';
 import { hasMore, listOf, paged, resource } from '../contracts/wire.ts';
-import { keptAnswers } from '../data/provider/answers-from-worker-cache.ts';
+import { copyKeptTime } from '../data/provider/answers-from-worker-cache.ts';
 import type { Client } from '../data/provider/client.ts';
 import { answerStaleTime } from './answer-stale-time.ts';
 import { keys } from './keys.ts';
@@ -28,7 +28,7 @@ export const postsQuery = (client: Client, { page, query }: PostsPage) =>
       });
       const next = hasMore(answer, page, postsPerPage) ? page + 1 : page;
       const shown = { posts: answer.data, last: Math.max(answer.last_page ?? next, 1) };
-      if (keptAnswers.has(answer)) keptAnswers.add(shown);
+      copyKeptTime(answer, shown);
       return shown;
     },
     // The previous page stays until this one has come.

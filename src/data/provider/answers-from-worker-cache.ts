@@ -1,9 +1,19 @@
 /**
- * The answers that came from the worker's cache, because the provider could not be reached or was slow. They are shown
- * like new ones, but have to be asked for again. docs/decisions.md, "One truth on the device".
- *
- * A query that makes another object of such an answer adds that object, too.
+ * The answers that came from the worker's cache, because the provider could not be reached or was slow, each with the
+ * time when it was kept, in epoch milliseconds. They are shown like new ones, but have to be asked for again.
+ * docs/decisions.md, "One truth on the device" and "Kept days grow old openly".
  */
-export const keptAnswers: KeptAnswers = new WeakSet<object>();
+export const keptAnswers: KeptAnswers = new WeakMap<object, number>();
 
-type KeptAnswers = { has(answer: unknown): boolean; add(answer: object): unknown };
+type KeptAnswers = {
+  has(answer: unknown): boolean;
+  get(answer: unknown): number | undefined;
+  set(answer: object, keptAt: number): unknown;
+  delete(answer: unknown): boolean;
+};
+
+/** A query that makes another object of an answer calls this, so that the object counts as kept where the answer did. */
+export function copyKeptTime(answer: unknown, shown: object): void {
+  const keptAt = keptAnswers.get(answer);
+  if (keptAt !== undefined) keptAnswers.set(shown, keptAt);
+}

@@ -162,7 +162,7 @@ async function readAnswer<S extends v.GenericSchema>(response: Response, schema:
   const isKept = isFromWorkerCache(response);
   const answer = parseBody(await withBodyTimeout(response).text(), schema, isKept);
   // Data of any kind may have come, and only objects can be noted.
-  if (isKept) keptAnswers.add(Object(answer));
+  if (isKept) keptAnswers.set(Object(answer), Number(response.headers.get(keptAtHeader)));
   return answer;
 }
 
