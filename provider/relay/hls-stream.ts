@@ -71,8 +71,8 @@ export class HlsStream {
   }
 
   /**
-   * A segment could not be fetched. One segment that is gone (404) does not make the address bad, but `maxGone` in a
-   * row do. Then, or after another fault of the address, another address is used.
+   * A segment could not be fetched. One segment that is refused (a status below 500, such as 404) does not make the
+   * address bad, but `maxGone` in a row do. Then, or after another fault of the address, another address is used.
    */
   handleSegmentFault({ from, address }: Target, error: unknown): void {
     if (!isFaultOfAddress(error)) return;

@@ -1,5 +1,6 @@
 /**
- * A header of an answer that the worker kept and used because the provider could not be reached. Its value is
- * when the answer was kept, in epoch milliseconds. An answer from the provider does not have it.
+ * A header of every answer that the worker has kept: when it was kept, in epoch milliseconds. The worker gives a kept
+ * answer when the provider cannot be reached, is slow or fails. An answer from the provider does not have the header.
+ * The note of a stored guide day has it, too: when the day was last checked.
  */
 export const keptAtHeader = 'x-sahra-kept-at';

@@ -7,7 +7,7 @@ import { amount, text, translations } from './wire.ts';
 
 const titled = { id: v.string(), title: v.optional(v.string()), title_trans: translations };
 
-/** The fields of an entry that its card shows, so that the card can be shown without a network. */
+/** An entry of Continue watching, with the fields that its card shows, so that it can be shown without a network. */
 export const KeptProgress = v.object({
   type: v.picklist(['video', 'tv-show']),
   id: v.string(),

@@ -35,7 +35,7 @@ export const ToWorker = v.variant('type', [
   v.object({ type: v.literal('signed-out') }),
   /** A page of this version has started. The worker then deletes the files of earlier versions. */
   v.object({ type: v.literal('started') }),
-  /** The viewer agreed to the new version. */
+  /** The waiting version shall take control: the viewer agreed to it, or a file of the page's version is lost. */
   v.object({ type: v.literal('update') }),
   /** Absolute addresses of what the page fetched before the worker could keep it. */
   v.object({ type: v.literal('keep'), urls: v.array(v.string()) }),

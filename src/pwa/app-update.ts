@@ -1,4 +1,7 @@
-/** A new version is offered, never forced: a film goes on until the viewer accepts. */
+/**
+ * A new version is offered, never forced: a film goes on until the viewer accepts. Only a page that has lost a file of
+ * its version takes the new one without asking (lost-chunk.ts), because it could not go on.
+ */
 import { atom } from 'jotai';
 import type { Store } from '../session/session.ts';
 

@@ -11,7 +11,7 @@ const key = 'storage_asked';
 const Asked = v.array(v.string());
 
 export async function readStoragePersistence(): Promise<StoragePersistence> {
-  // A browser that does not answer has not promised.
+  // If a browser does not answer, nobody knows whether it has promised.
   const given = await navigator.storage?.persisted?.().catch(() => undefined);
   if (given === undefined) return 'unknown';
   return given ? 'given' : 'not given';

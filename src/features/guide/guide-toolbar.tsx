@@ -14,8 +14,9 @@ import type { FilteredGuide } from './use-filtered-guide.ts';
 import type { GuideJump } from './use-guide-jump.ts';
 
 type GuideToolbarProps = {
+  /** YYYY-MM-DD. */
   today: string;
-  /** The day in view. Both are YYYY-MM-DD. */
+  /** The day in view, YYYY-MM-DD. */
   shown: string;
   timezone: string;
   epg: Parameters<typeof daysBackAndAhead>[0];
