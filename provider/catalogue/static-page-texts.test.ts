@@ -46,6 +46,13 @@ test.each(['abuot.en.html', 'about.fr.html', 'about.en.old.html', 'home.html'])(
   },
 );
 
+test('a text may have 256 kB, in whichever letters, and a larger one is refused by name', async () => {
+  await put('about.ar.html', 'ن'.repeat(128 * 1024));
+  expect((await readPageTexts(folder)).has('about')).toBe(true);
+  await put('about.ar.html', `${'ن'.repeat(128 * 1024)}.`);
+  await expect(readPageTexts(folder)).rejects.toThrow('"about.ar.html" is larger than 256 kB');
+});
+
 test('a folder that is not there is refused', async () => {
   await expect(readPageTexts(join(folder, 'gone'))).rejects.toThrow('TEXTS_DIR takes a folder');
 });

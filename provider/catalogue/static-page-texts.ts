@@ -9,13 +9,13 @@ import { SettingProblem } from '../environment-variables.ts';
 import type { Texts } from '../translated-text.ts';
 
 const pages = ['about', 'contact', 'privacy-policy'] as const;
-/** The most characters of one file. */
-const longest = 256 * 1024;
+/** The most bytes of one file. */
+const maxBytes = 256 * 1024;
 
 /** The texts by page, then by language. `und` stands for a file that names no language. */
 export type PageTexts = ReadonlyMap<string, Texts>;
 
-/** Throws `SettingProblem` when the folder cannot be read, or an HTML file in it has a wrong name or is too long. */
+/** Throws `SettingProblem` when the folder cannot be read, or an HTML file in it has a wrong name or is too large. */
 export async function readPageTexts(folder: string | undefined): Promise<PageTexts> {
   if (folder === undefined) return new Map();
   const names = await readdir(folder).catch(() => {
@@ -24,8 +24,9 @@ export async function readPageTexts(folder: string | undefined): Promise<PageTex
   const texts = new Map<string, Texts>();
   for (const name of names.filter((one) => /\.html?$/i.test(one))) {
     const { page, language } = parseFileName(name);
-    const text = await readFile(join(folder, name), 'utf8');
-    if (text.length > longest) throw fileProblem(name, `is longer than ${longest / 1024} kB`);
+    const bytes = await readFile(join(folder, name));
+    if (bytes.length > maxBytes) throw fileProblem(name, `is larger than ${maxBytes / 1024} kB`);
+    const text = bytes.toString('utf8');
     if (text.trim()) texts.set(page, { ...texts.get(page), [language]: text });
   }
   return texts;

@@ -72,6 +72,13 @@ it('has 2,000 channels at most, and nothing but ids', async () => {
   }
 });
 
+it('may have as many channels as it has at most with the longest ids, in letters of any language', async () => {
+  const { ask, order } = await newHousehold();
+  const channels = Array.from({ length: 2000 }, (_, at) => `${at}`.padStart(200, 'ค'));
+  expect((await ask('PUT', 'user/channel-order', { channels })).status).toBe(200);
+  expect(await order()).toEqual(channels);
+});
+
 it('is nobody’s without a sign-in', async () => {
   expect((await service.call('GET', '/api/user/channel-order', {})).status).toBe(401);
 });

@@ -2,20 +2,29 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
+import { longestChannelOrder } from '#src/domain/guide/channel-order.ts';
 import type { Sentence } from '../locales/i18n.ts';
 import type { Env } from '../provider.ts';
 import { type FieldErrors, refuse, refuseMissing } from './refusal.ts';
 import { requestLanguage, schemaMessage } from './request-language.ts';
 
-/** The largest body that our calls accept is a form. */
-const limitForm = bodyLimit({
-  maxSize: 100 * 1024,
-  async onError(c) {
-    // Nobody waits for the refusal when the client is gone.
-    await readRest(c.req.raw.body).catch(() => undefined);
-    return refuse(413, (i18n) => i18n._('That is more than we can take.'));
-  },
-});
+const limitTo = (maxSize: number) =>
+  bodyLimit({
+    maxSize,
+    async onError(c) {
+      // Nobody waits for the refusal when the client is gone.
+      await readRest(c.req.raw.body).catch(() => undefined);
+      return refuse(413, (i18n) => i18n._('That is more than we can take.'));
+    },
+  });
+
+const limitForm = limitTo(100 * 1024);
+
+/**
+ * The longest order of channels fits. An id has at most 200 characters, a character takes at most three bytes, and an
+ * id stands between quotes before a comma. The rest is what stands around the list.
+ */
+const limitChannelOrder = limitTo(longestChannelOrder * (200 * 3 + 3) + 1024);
 
 /** At most this many bytes of the rest of a body are read before it is refused. */
 const maxRestBytes = 10 * 1024 * 1024;
@@ -35,9 +44,14 @@ async function readRest(body: ReadableStream<Uint8Array> | null): Promise<void> 
   }
 }
 
-/** Leaves out GET: nobody reads its body, and looking for one takes as long as sending a cached answer. */
-export const limitBody: MiddlewareHandler<Env> = (c, next) =>
-  c.req.method === 'GET' ? next() : limitForm(c, next);
+/**
+ * The largest body that our calls accept is a form, or a viewer's order of channels. Leaves out GET: nobody reads its
+ * body, and looking for one takes as long as sending a cached answer.
+ */
+export const limitBody: MiddlewareHandler<Env> = (c, next) => {
+  if (c.req.method === 'GET') return next();
+  return c.req.path === '/api/user/channel-order' ? limitChannelOrder(c, next) : limitForm(c, next);
+};
 
 /** PostgreSQL cannot store NUL in a text, so an address that contains one leads to nothing. */
 export const refuseNul: MiddlewareHandler<Env> = async (c, next) => {

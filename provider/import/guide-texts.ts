@@ -22,8 +22,12 @@ function languageTag(lang: string | undefined): string {
   return threeLetters[primary] ?? primary;
 }
 
-/** The text on one line, cut to at most `longest` characters. */
+/** A character that a viewer sees. Marks of direction, spaces without width and control characters are none. */
+const visible = /[^\p{Default_Ignorable_Code_Point}\p{Cc}\p{Z}]/u;
+
+/** The text on one line, cut to at most `longest` characters. Empty if nothing in the text can be seen. */
 export function shortLine(text: string, longest: number): string {
+  if (!visible.test(text)) return '';
   const line = text.replace(/\s+/g, ' ').trim();
   return line.length > longest ? `${firstCharacters(line, longest - 1).trimEnd()}…` : line;
 }

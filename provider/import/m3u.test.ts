@@ -51,6 +51,21 @@ describe('a playlist', () => {
     expect(entries.map((entry) => entry.name)).toEqual(['Alpha', 'Beta', 'Channel 5']);
   });
 
+  it('has no channel with a blank name: one of which nothing can be seen is called by its line, and counted', async () => {
+    const unseen = ['', ' \u200b', '\u200f\u2066', '\u00ad', '\u0007'];
+    const { entries, leftOut } = await read(
+      `#EXTM3U\n${unseen.map((name, at) => `#EXTINF:-1 tvg-name="\u200e",${name}\nhttps://tv.example/${at}\n`).join('')}`,
+    );
+    expect(entries.map(({ name }) => name)).toEqual(unseen.map((_, at) => `Channel ${2 * at + 2}`));
+    expect(leftOut).toEqual([
+      {
+        reason: 'a channel without a name, which is called by its line (taken)',
+        count: unseen.length,
+        first: 'tv.m3u:3',
+      },
+    ]);
+  });
+
   it('leaves out what cannot be played, and says where', async () => {
     const { entries, leftOut } = await read(
       '#EXTM3U\n=== Sudan ===\n#EXTINF:-1,A\nrtmp://tv.example/a\n#EXTINF:-1,B\n#EXTINF:-1,C\nhttps://tv.example/c\n#EXTINF:-1,C\nhttps://tv.example/c\n#EXTINF:-1,D\nchunks.m3u8',

@@ -118,7 +118,7 @@ export async function readWholePlaylist(
       else if (options.filmsApart && isFilm(entry, announced)) films.push(filmOf(entry, announced));
       else {
         entries.push(entry);
-        for (const doubt of doubtsAbout(entry.address)) tally.add(doubt, file, number);
+        for (const doubt of doubtsAbout(entry, announced)) tally.add(doubt, file, number);
       }
       if (entries.length + films.length > limits.channels)
         throw tooManyChannelsRefusal(file, number);
@@ -142,18 +142,24 @@ function guidesOf(header: Attributes): string[] {
   return [...new Set(named.map((address) => address.trim()).filter(Boolean))];
 }
 
-function filmOf(
-  { name, guideName, address, logo, group, headers }: PlaylistEntry,
-  { name: announcedName, seconds }: Announced,
-): PlaylistFilm {
-  const isNameless = shortLine(announcedName, 200) || guideName ? undefined : true;
-  return { name, isNameless, address, logo, group, headers, seconds };
+function filmOf(entry: PlaylistEntry, announced: Announced): PlaylistFilm {
+  const { name, address, logo, group, headers } = entry;
+  const isNameless = hasNoName(entry, announced) || undefined;
+  return { name, isNameless, address, logo, group, headers, seconds: announced.seconds };
 }
 
-/** The reasons why a browser cannot play the stream without help, as far as its address shows them. */
-function doubtsAbout(address: string): string[] {
-  const { protocol, pathname } = URL.parse(address) ?? {};
+function hasNoName({ guideName }: PlaylistEntry, { name }: Announced): boolean {
+  return !guideName && !shortLine(name, 200);
+}
+
+/**
+ * What the operator should know of a channel that is taken: that it has no name, and why a browser cannot play its
+ * stream without help, as far as the address shows it.
+ */
+function doubtsAbout(entry: PlaylistEntry, announced: Announced): string[] {
+  const { protocol, pathname } = URL.parse(entry.address) ?? {};
   return [
+    hasNoName(entry, announced) && 'a channel without a name, which is called by its line (taken)',
     protocol === 'http:' &&
       'a stream over http:, which the relay carries where the app is on https (taken)',
     /\.ts$/i.test(pathname ?? '') &&

@@ -67,7 +67,7 @@ export const nonGetCalls: Readonly<Record<string, NonGetCall>> = {
     signedIn: true,
     ours: true,
     without: 'the order stays on the device',
-    says: '2,000 ids at most, the first channel first',
+    says: '2,000 ids of 200 characters at most, the first channel first',
   },
   'POST channel-notifications': {
     section: 'reminders',

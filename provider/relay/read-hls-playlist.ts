@@ -53,6 +53,7 @@ class PlaylistReader {
   #targetSeconds = 10;
   #parts = 0;
   #definitions = 0;
+  #lines = 0;
   #length = 0;
   #isEnded = false;
   #isMaster = false;
@@ -63,10 +64,12 @@ class PlaylistReader {
 
   readLine(raw: string): void {
     if (raw === '' || (raw.startsWith('#') && !raw.startsWith('#EXT'))) return;
+    this.#lines += 1;
+    if (this.#lines > relayLimits.lines)
+      throw new PlaylistProblem(`it has more than ${relayLimits.lines} lines`);
     const line = withVariables(raw, this.#variables);
-    this.#length += line.length;
     // A short line may name a long variable.
-    if (this.#length > relayLimits.rewrittenLength) throw new PlaylistProblem('it is too large');
+    this.#addLength(line.length);
     const [, name = '', value = ''] = /^#(?:EXT-X-)?([A-Z0-9-]+):?(.*)$/s.exec(line) ?? [];
     if (line.startsWith('#')) this.#readTag(name, value, line);
     else this.#readAddress(line);
@@ -171,9 +174,13 @@ class PlaylistReader {
   #addToMaster(line: Line | undefined): void {
     this.#isMaster = true;
     if (!line) return;
-    if (this.#master.length >= 2 * relayLimits.renditions)
-      throw new PlaylistProblem(`it names more than ${relayLimits.renditions} renditions`);
+    refuseTooManyRenditions(this.#master.length);
     this.#master.push(line);
+  }
+
+  #addLength(characters: number): void {
+    this.#length += characters;
+    if (this.#length > relayLimits.rewrittenLength) throw new PlaylistProblem('it is too large');
   }
 
   /** Several keys in a row apply together. The next keys replace them. */
@@ -207,6 +214,8 @@ class PlaylistReader {
     const target: Target = { ...this.#resolve(address), kind: 'playlist', rendition };
     const variables = Object.keys(this.#variables).length > 0 ? { ...this.#variables } : undefined;
     const named: Target = variables ? { ...target, variables } : target;
+    // A media playlist names renditions, too, in its reports.
+    refuseTooManyRenditions(this.#renditions.length);
     this.#renditions.push(named);
     return named;
   }
@@ -217,6 +226,8 @@ class PlaylistReader {
       throw new PlaylistProblem('an address in it is not http(s)');
     if (url.href.length > relayLimits.addressLength)
       throw new PlaylistProblem('an address in it is too long');
+    // A short relative address becomes as long as that of the playlist.
+    this.#addLength(url.href.length);
     url.hash = '';
     return { address: url.href, from: this.#origin.from };
   }
@@ -231,6 +242,12 @@ function withAddress(tag: string, targetOf: (address: string) => Target | undefi
     return target && '"\0"';
   });
   return { text, target };
+}
+
+/** A variant takes two lines of a master playlist. */
+function refuseTooManyRenditions(count: number): void {
+  if (count >= 2 * relayLimits.renditions)
+    throw new PlaylistProblem(`it names more than ${relayLimits.renditions} renditions`);
 }
 
 function mediaName({ TYPE = '', LANGUAGE = '', NAME = '' }: HlsAttributes): string {

@@ -3,6 +3,8 @@
 export const relayLimits = {
   /** Bytes of a playlist that another server sends. */
   playlistBytes: 4 * 1024 * 1024,
+  /** Lines of a playlist without its comments, such as parts of segments: six for each segment. */
+  lines: 120_000,
   /** Characters of a playlist that we send. */
   rewrittenLength: 16 * 1024 * 1024,
   /** Characters of a line of a playlist, with its variables filled in. */

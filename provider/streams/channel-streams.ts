@@ -1,4 +1,4 @@
-/** The streams of the operator's channels, also of hidden ones: each channel's own stream, then its backups. */
+/** The streams of the operator's channels without the hidden ones: each channel's own stream, then its backups. */
 import * as v from 'valibot';
 import type { Database } from '../database.ts';
 import { isSourceInPrivateNetwork, type StreamServer } from '../relay/relayed-stream.ts';
@@ -41,7 +41,7 @@ export async function channelStreams(db: Database): Promise<ChannelStream[]> {
     `SELECT c.id, c.title, c.stream_link, c.backup_links, c.stream_headers, c.source_id,
        s.address AS source_address, (s.options->>'isPrivate')::boolean AS source_is_private, c.secret, c.connections
      FROM channels c LEFT JOIN sources s ON s.id = c.source_id
-     WHERE c.source = 'import' AND c.stream_link IS NOT NULL
+     WHERE c.source = 'import' AND c.stream_link IS NOT NULL AND NOT c.hidden
      ORDER BY c.position, c.id`,
   );
   const near = await sourcesInPrivateNetwork(rows);

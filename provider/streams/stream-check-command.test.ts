@@ -99,6 +99,7 @@ it('it ends while viewers use all streams of a source, and says how many streams
     kind: 'unknown',
     https: false,
     codecs: [],
+    playsElsewhere: false,
     isDue: true,
     isPutOff: true,
   };
@@ -151,4 +152,27 @@ it('a running server is asked for the same, and says which streams viewers put o
     { channel: 'Film', isPutOff: true },
   ]);
   expect((await routes.request('/streams', {}, here)).status).toBe(404);
+});
+
+it('the line of a backup that cannot be played says that its channel plays from another address', async () => {
+  const { db } = service.provider;
+  const [news, film] = [`${host.origin}/news.m3u8`, `${host.origin}/film.mpd`];
+  await service.bring({
+    m3u: `#EXTM3U\n#EXTINF:-1 tvg-id="n",News\n${news}\n#EXTINF:-1 tvg-id="n",News\n${film}\n#EXTINF:-1,Film\n${film}\n`,
+  });
+  await db.query(`UPDATE channels SET source_id = 'home' WHERE source = 'import'`);
+  const { well, text } = await run({ again: false });
+  expect(well).toBe(false);
+  expect(text).toMatch(/^News .* relay +no-cors$/m);
+  expect(text).toMatch(/^News .* never +dash; the channel plays from another address$/m);
+  expect(text).toMatch(/^Film .* never +dash$/m);
+});
+
+it('a hidden channel is not looked at, and is no failure of the command', async () => {
+  const { db } = service.provider;
+  const before = host.requests.length;
+  await db.query(`UPDATE channels SET hidden = true WHERE source = 'import'`);
+  const { well, text } = await run({ again: true });
+  expect([well, text]).toEqual([true, 'There is no channel with a stream of its own.']);
+  expect(host.requests).toHaveLength(before);
 });

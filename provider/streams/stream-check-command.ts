@@ -52,11 +52,16 @@ const heads = ['CHANNEL', 'KIND', 'HTTPS', 'CORS', 'CODECS', 'VERDICT', 'REASON'
 
 export function resultsTable(streams: readonly CheckedStream[]): string {
   if (streams.length === 0) return 'There is no channel with a stream of its own.';
-  const rows = streams.map(({ channel, kind, https, cors, codecs, verdict, reason }) => [
+  const rows = streams.map(({ channel, kind, https, cors, codecs, verdict, ...why }) => [
     ...[channel, kind, https ? 'yes' : 'no', cors === undefined ? '?' : cors ? 'yes' : 'no'],
-    ...[codecs.join(' ') || '?', verdict ?? 'not known yet', reason ?? ''],
+    ...[codecs.join(' ') || '?', verdict ?? 'not known yet', reasonText(why)],
   ]);
   return `${alignedColumns([heads, ...rows])}\n\n${countsOf(streams)}`;
+}
+
+function reasonText({ reason, playsElsewhere }: Pick<CheckedStream, 'reason' | 'playsElsewhere'>) {
+  const rest = playsElsewhere ? ['the channel plays from another address'] : [];
+  return [...(reason ? [reason] : []), ...rest].join('; ');
 }
 
 function countsOf(streams: readonly CheckedStream[]): string {

@@ -9,6 +9,7 @@ import type { StreamServer } from '../relay/relayed-stream.ts';
 import { textIn } from '../translated-text.ts';
 import { type ChannelStream, channelStreams, distinctStreams } from './channel-streams.ts';
 import { readCheckResults } from './stream-checks-table.ts';
+import { isPlayable } from './verdict.ts';
 
 export const CheckRequest = v.object({
   source: v.optional(v.string()),
@@ -26,6 +27,8 @@ export const CheckedStream = v.object({
   codecs: v.array(v.string()),
   verdict: v.optional(v.string()),
   reason: v.optional(v.string()),
+  /** Whether its channel plays from another of its addresses. */
+  playsElsewhere: v.optional(v.boolean(), false),
   /** Whether it waits for its check. */
   isDue: v.boolean(),
   /** Whether it is due and not checked now, because its server sends no further stream. */
@@ -55,7 +58,12 @@ export async function listStreamsWithResults(
     db,
     streams.map(({ key }) => key),
   );
-  return streams.map(({ title, key }) => {
+  const playing = new Set(
+    streams
+      .filter(({ key }) => isPlayable(results.get(key)?.verdict))
+      .map(({ channel }) => channel),
+  );
+  return streams.map(({ channel, title, key }) => {
     const result = results.get(key);
     const server = servers.get(key);
     const isDue = (result?.nextAt ?? 0) <= now;
@@ -67,6 +75,7 @@ export async function listStreamsWithResults(
       codecs: [...(result?.codecs ?? [])],
       verdict: result?.verdict,
       reason: result?.reason,
+      playsElsewhere: !isPlayable(result?.verdict) && playing.has(channel),
       isDue,
       isPutOff: isDue && server !== undefined && !hasRoom(server),
     };

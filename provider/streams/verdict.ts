@@ -9,6 +9,11 @@ import { kindOfAddress, type StreamKind } from './stream-kind.ts';
 export const verdicts = ['plays', 'relay', 'embed', 'never', 'dead'] as const;
 export type StreamVerdict = (typeof verdicts)[number];
 
+/** Whether viewers can watch a stream with this verdict. False while there is none. */
+export function isPlayable(verdict: StreamVerdict | undefined): boolean {
+  return verdict !== undefined && verdict !== 'never' && verdict !== 'dead';
+}
+
 /** Why a stream gave nothing that could be played when it was checked. */
 export type StreamFault = 'silent' | 'refused' | 'gone' | 'broken';
 

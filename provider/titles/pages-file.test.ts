@@ -10,7 +10,7 @@ import {
   ownFilm,
   ownTelevision,
 } from '../../tests/support/own-television.ts';
-import { parsePages } from './read-pages-file.ts';
+import { parsePages, readPagesFile } from './read-pages-file.ts';
 
 let folder: string;
 let tv: OwnTelevision;
@@ -227,5 +227,16 @@ it.each([
   const text = typeof pages === 'string' ? pages : JSON.stringify(pages);
   expect(parsePages(text, 'p')).toEqual({
     fault: typeof fault === 'string' ? fault : expect.stringMatching(fault),
+  });
+});
+
+it('a pages.json may have 2 MB, in whichever letters, and a larger one is refused', async () => {
+  const page = { slug: 'club', title: 'نادي', strips: [{ title: 'الكل', query: {} }] };
+  const pages = `${JSON.stringify({ $schema: 'ن'.repeat(900_000), pages: [page] })}`;
+  await writeFile(join(folder, 'pages.json'), pages);
+  expect(await readPagesFile({ contentDir: folder })).toHaveProperty('document');
+  await writeFile(join(folder, 'pages.json'), pages.replace('نن', 'ن'.repeat(200_000)));
+  expect(await readPagesFile({ contentDir: folder })).toEqual({
+    fault: expect.stringMatching(/pages\.json is larger than 2 MB$/),
   });
 });

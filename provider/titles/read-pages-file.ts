@@ -14,7 +14,7 @@ import { PagesDocument } from './pages-document.ts';
 export type PagesFile = { readonly document?: PagesDocument } | { readonly fault: string };
 
 /** The largest file, in bytes: enough for 40 pages with many strips. */
-const longest = 2_000_000;
+const maxBytes = 2_000_000;
 
 /**
  * Undefined without `CONTENT_DIR`: a command that lacks the server's settings does not know whether there is a file.
@@ -25,7 +25,9 @@ export async function readPagesFile({
   if (contentDir === undefined) return undefined;
   const place = join(contentDir, 'pages.json');
   try {
-    return parsePages(await decodeWhole(await readFile(place), place), place);
+    const bytes = await readFile(place);
+    if (bytes.length > maxBytes) return { fault: `${place} is larger than ${maxBytes / 1e6} MB` };
+    return parsePages(await decodeWhole(bytes, place), place);
   } catch (error) {
     if (error instanceof ImportRefused) return { fault: error.message };
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
@@ -37,7 +39,6 @@ export async function readPagesFile({
 
 /** Parses the text. `name` stands before the place of a fault. */
 export function parsePages(text: string, name: string): PagesFile {
-  if (text.length > longest) return { fault: `${name} is longer than ${longest / 1_000_000} MB` };
   const json = jsonIn(text, name);
   if ('fault' in json) return json;
   const parsed = v.safeParse(PagesDocument, json.value);

@@ -137,14 +137,23 @@ function picturesOf(elements: readonly FeedElement[]): Pick<OwnFilm, 'poster' | 
 }
 
 function subtitlesOf(elements: readonly FeedElement[]): TitleSubtitles[] {
-  return elementsNamed(elements, 'media:subtitle').flatMap(({ attributes }): TitleSubtitles[] => {
-    const { href, lang = '', type = '' } = attributes;
-    // SubRip is used only if the address ends in `.srt`, because later only this ending shows the format.
-    const isReadable = /vtt/i.test(type) || /\.(?:vtt|srt)(?:$|[?#])/i.test(href ?? '');
-    return href && isReadable
+  return elementsNamed(elements, 'media:subtitle').flatMap((element): TitleSubtitles[] => {
+    const { href, lang = '' } = element.attributes;
+    return href && areReadable(element)
       ? [{ language: lang.trim().slice(0, 35) || 'und', address: href }]
       : [];
   });
+}
+
+/** SubRip is used only if the address ends in `.srt`, because later only this ending shows the format. */
+function areReadable({ attributes: { href = '', type = '' } }: FeedElement): boolean {
+  return /vtt/i.test(type) || /\.(?:vtt|srt)(?:$|[?#])/i.test(href);
+}
+
+/** How many subtitles of the items are left out, because they are in another format. */
+export function countUnreadableSubtitles(items: readonly FeedItem[]): number {
+  const all = items.flatMap(({ elements }) => elementsNamed(elements, 'media:subtitle'));
+  return all.filter((one) => one.attributes.href && !areReadable(one)).length;
 }
 
 /** `5400`, `5400.5` or `1:30:00`; 0 for a length that no film has, such as one in microseconds. */

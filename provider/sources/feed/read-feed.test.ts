@@ -69,7 +69,9 @@ describe('an MRSS feed', () => {
       </item>
       <item><title>News</title><enclosure url="https://m.example/news.m3u8" type="application/x-mpegURL"/></item>`),
     );
-    expect(remarks).toEqual([]);
+    expect(remarks).toEqual([
+      '2 subtitles are left out: they are neither WebVTT nor a file that ends in .srt',
+    ]);
     expect(titles.films[0]).toEqual({
       id: 'film-1',
       title: 'The Ferry',

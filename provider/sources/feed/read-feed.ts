@@ -10,7 +10,7 @@ import { remarksOfTally } from '../remarks-of-tally.ts';
 import { type Source, SourceProblem, wholeAddress } from '../source.ts';
 import type { SourceReader } from '../source-reader-tools.ts';
 import { titleIssueText } from '../title-issue-text.ts';
-import { filmOfItem } from './film-of-item.ts';
+import { countUnreadableSubtitles, filmOfItem } from './film-of-item.ts';
 import { readCatalogueDocument } from './read-catalogue-document.ts';
 import { type FeedItem, readMrssItems } from './read-mrss-items.ts';
 import {
@@ -76,7 +76,13 @@ async function readMrssFilms(
   for await (const piece of escapeAmpersands(textAsStream(), countBareAmpersand)) mended += piece;
   remarksOfTally(tally).forEach(remark);
   const ids = new Set<string>();
-  const films = readMrssItems(mended, address).flatMap((item) => {
+  const items = readMrssItems(mended, address);
+  const unreadable = countUnreadableSubtitles(items);
+  if (unreadable > 0)
+    remark(
+      `${unreadable} subtitles are left out: they are neither WebVTT nor a file that ends in .srt`,
+    );
+  const films = items.flatMap((item) => {
     const film = readItem(item, resolve, remark);
     if (!film) return [];
     if (ids.has(film.id)) remark(`line ${item.line}: another item has the same guid`);

@@ -200,6 +200,17 @@ describe('a call that fails', () => {
     expect(expired).toEqual(['secret']);
   });
 
+  it.each([401, 403])(
+    'was not refused by the provider when a gateway answers %i with a page: the session goes on',
+    async (status) => {
+      const headers = { 'content-type': 'text/html' };
+      answer = () => new Response('<html><h1>Authorization Required', { status, headers });
+      const error = await failing(client.get('user', resource(User)));
+      expect([error.kind, isTransient(error), error.status]).toEqual(['server', true, status]);
+      expect(expired).toEqual([]);
+    },
+  );
+
   it('is a broken contract when the body is not JSON or of another shape', async () => {
     answer = () => new Response('{"data":', { status: 200 });
     expect((await failing(client.get('user', resource(User)))).kind).toBe('contract');

@@ -14,7 +14,7 @@ import {
 import { parseBody, refusalDetails } from './answer-body.ts';
 import { keptAnswers } from './answers-from-worker-cache.ts';
 import { withBodyTimeout } from './body-timeout.ts';
-import { RequestError } from './errors.ts';
+import { isHtmlPage, RequestError } from './errors.ts';
 import { isOwnOrigin, type OptionalHeader, requestHeaders } from './request-headers.ts';
 
 export type RequestOptions = {
@@ -228,7 +228,10 @@ async function failureOf(error: unknown): Promise<RequestError> {
 function failureOfAnswer(error: HTTPError): RequestError {
   const { status, headers } = error.response;
   const { code, ...words } = { code: undefined, ...refusalDetails(error.data) };
-  return new RequestError(code === 'profile' ? 'profile' : kindOfStatus(status), {
+  // A gateway that refuses the call with a page knows neither the session nor the account.
+  const isGateways = (status === 401 || status === 403) && isHtmlPage(words);
+  const kind = isGateways ? 'server' : kindOfStatus(status);
+  return new RequestError(code === 'profile' ? 'profile' : kind, {
     status,
     ...words,
     retryAfter: headers.get('retry-after') ?? undefined,

@@ -55,7 +55,7 @@ export function isMissing(error: unknown): boolean {
  * The failure's body is a page of HTML. It may come from something between device and provider, which knows nothing of
  * the call. With 404, 405 or 501 it may also be how the provider says that it lacks the call.
  */
-export function isHtmlPage({ body }: RequestError): boolean {
+export function isHtmlPage({ body }: Pick<RequestError, 'body'>): boolean {
   return /^\s*</.test(String(body));
 }
 
