@@ -107,6 +107,33 @@ describe('a playlist with a guide', () => {
   });
 });
 
+describe('a channel that its playlist keeps for days', () => {
+  it('offers its past only where an address leads there, in the guide as on its screen', async () => {
+    const entry = (name: string, address: string, more = '') =>
+      `#EXTINF:-1 tvg-id="${name}" catchup="default" catchup-days="1"${more},${name}\n${address}\n`;
+    const entries = [
+      entry('hls', 'https://tv.example/hls/index.m3u8'),
+      entry('tuner', 'https://tv.example/tuner.ts'),
+      entry(
+        'panel',
+        'https://tv.example/panel.ts',
+        ' catchup-source="https://tv.example/{utc}.ts"',
+      ),
+    ];
+    await service.bring({ m3u: `#EXTM3U\n${entries.join('')}`, xmltv: guide('') });
+    const kept = { hls: 86_400, tuner: 0, panel: 86_400 };
+    const shown = (await channels()).filter(({ id }) => id in kept);
+    expect(Object.fromEntries(shown.map(({ id, dvr_duration }) => [id, dvr_duration]))).toEqual(
+      kept,
+    );
+    const accept = { accept: 'application/x-ndjson' };
+    const lines = await service.get('live-streams/epg?date=2026-11-21&timezone=UTC', accept);
+    const [, ...days] = (await lines.text()).trim().split('\n');
+    const seconds = days.map((line) => JSON.parse(line)).filter(({ c }) => c in kept);
+    expect(Object.fromEntries(seconds.map(({ c, d }) => [c, d]))).toEqual(kept);
+  });
+});
+
 describe('a playlist that comes again and again', () => {
   const versions = ['HD', 'SD', '+1'].map(
     (name) => `#EXTINF:-1 tvg-id="kin",Kin ${name}\nhttps://tv.example/${name}.m3u8\n`,

@@ -1,4 +1,5 @@
 /** Makes one list from the channels of playlists and guides, and joins entries that are the same channel. */
+import { playableDvr } from '#src/domain/live/stream-address.ts';
 import { minute } from '#src/domain/time/time-units.ts';
 import type { Texts } from '../translated-text.ts';
 import { ChannelIds } from './channel-ids.ts';
@@ -78,7 +79,12 @@ function channelFromEntry(
     sourceId: entry.sourceId,
     secret: entry.secret,
     connections: entry.connections,
-    dvrSeconds: entry.dvrSeconds,
+    // Where no address leads to the past, guide and reminders offer none. docs/decisions.md, "Live links".
+    dvrSeconds: playableDvr({
+      stream_link: entry.address,
+      catchup_link: entry.catchupSource ?? entry.catchupLink,
+      dvr: entry.dvrSeconds,
+    }),
     catchupLink: entry.catchupLink,
     catchupSource: entry.catchupSource,
     guideId: known?.id,

@@ -10,10 +10,11 @@ import {
   StandsStill,
   StatusProblem,
 } from './fetch-playlist.ts';
-import type { HlsMasterPlaylist, HlsMediaPlaylist, HlsPlaylist } from './hls-playlist-types.ts';
+import type { HlsMediaPlaylist, HlsPlaylist } from './hls-playlist-types.ts';
 import { nextSegmentNumber, PlaylistJoiner } from './playlist-joiner.ts';
 import type { RelayedStream } from './relayed-stream.ts';
 import type { Target } from './sealed-address.ts';
+import { similarRendition } from './similar-rendition.ts';
 import { isOnlyVariant } from './single-variant-master.ts';
 
 /** How far a rendition has come at one address: the number of its next segment, and since when this has not changed. */
@@ -27,6 +28,8 @@ const maxRenditions = 200;
  * have.
  */
 const maxGone = 3;
+/** Stands for the index of an address, where the playlist is converted from whichever address sends MPEG-TS. */
+const converted = -2;
 
 export type HlsStreamTools = {
   readonly fetch: FetchPlaylist;
@@ -149,6 +152,16 @@ export class HlsStream {
     }
   }
 
+  /** The playlist that is converted from MPEG-TS, as it goes on from what players were shown of this `target`. */
+  joinConverted(target: Target | undefined, playlist: HlsMediaPlaylist): HlsMediaPlaylist {
+    return this.#joiners.get(targetKey(target))?.playlistToShow(playlist, converted) ?? playlist;
+  }
+
+  /** The segments that were converted so far are deleted. */
+  forgetConverted(): void {
+    for (const joiner of this.#joiners.values()) joiner.forgetSegments(converted);
+  }
+
   #joinToShown(target: Target | undefined, from: number, playlist: HlsPlaylist): HlsPlaylist {
     if (playlist.kind === 'master' || this.#stream.addresses.length === 1) return playlist;
     const key = targetKey(target);
@@ -211,20 +224,4 @@ function targetKey(target: Target | undefined): string {
 function withDirectives(address: string, directives: string): string {
   if (directives === '') return address;
   return `${address}${address.includes('?') ? '&' : '?'}${directives}`;
-}
-
-/**
- * Finds the rendition of another address that is most like the one called `name`: the variant with the nearest
- * bandwidth; for sound and subtitles the one with the same name and language, or else the first of the same kind.
- * Throws `StandsStill` when there is none.
- */
-function similarRendition({ renditions }: HlsMasterPlaylist, name = ''): Target {
-  const [kind = '', detail = ''] = name.split(':');
-  const alike = renditions.filter((one) => one.rendition?.startsWith(`${kind}:`));
-  const distance = (one: Target) =>
-    detail ? Math.abs(Number(one.rendition?.split(':')[1]) - Number(detail)) || 0 : 0;
-  const nearest = alike.toSorted((one, other) => distance(one) - distance(other))[0];
-  const found = alike.find((one) => one.rendition === name) ?? nearest;
-  if (!found) throw new StandsStill('it has nothing of this kind');
-  return found;
 }

@@ -74,6 +74,20 @@ it('goes on when the encoder of the address that took over starts again with low
   expect(later.discontinuitySequence).toBe(again.discontinuitySequence + 1);
 });
 
+it('shows none of the segments that were deleted, and goes on with the numbers after them', () => {
+  const joiner = new PlaylistJoiner();
+  joiner.playlistToShow(live('a', 20, 5), 0);
+  joiner.playlistToShow(live('b', 0, 4), 1);
+  joiner.forgetSegments(0);
+  expect(shownIn(joiner.playlistToShow(live('b', 1, 4), 1))).toBe(
+    '22:a22 23:a23 24:a24 | 25:b1 26:b2 27:b3 28:b4',
+  );
+  joiner.forgetSegments(1);
+  const again = joiner.playlistToShow(live('b', 0, 2), 1);
+  expect(shownIn(again)).toBe('| 29:b0 30:b1');
+  expect(again.discontinuitySequence).toBe(1);
+});
+
 it('takes a playlist that another cache of the server gives a segment late for no new start', () => {
   const joiner = new PlaylistJoiner();
   joiner.playlistToShow(live('a', 20, 5), 0);

@@ -41,6 +41,23 @@ export class PlaylistJoiner {
   }
 
   /**
+   * The segments of the address `from` do not exist any more. If they are shown, the next playlist shows none of them,
+   * and their numbers are not used again.
+   */
+  forgetSegments(from: number): void {
+    const last = this.#last;
+    if (!last || this.#shown?.from !== from) return;
+    const discontinuitySequence = discontinuitiesUpTo(last, last.segments.length - 1);
+    this.#last = {
+      ...last,
+      sequence: nextSegmentNumber(last),
+      discontinuitySequence,
+      segments: [],
+    };
+    this.#shown = undefined;
+  }
+
+  /**
    * Whether the numbers of the address begin again, because its encoder has started again. A playlist that is only a
    * segment or two behind the last one comes from another cache of the same server.
    */

@@ -31,6 +31,7 @@ import type { RelayedStream, StreamServer } from './relayed-stream.ts';
 import type { Target } from './sealed-address.ts';
 import { NoRoom, SegmentCache } from './segment-cache.ts';
 import type { SegmentReader, SegmentResponse } from './segment-fetch.ts';
+import { refuseWithoutVideoOrSound } from './similar-rendition.ts';
 import { isOnlyVariant, masterOfOnlyVariant } from './single-variant-master.ts';
 import { SourceConnections, type Watching } from './source-connection-limit.ts';
 
@@ -98,25 +99,39 @@ export class Relay {
     directives?: string,
   ): Promise<HlsPlaylist> {
     this.#connections.takeStream(stream, watching);
-    if (target && !isOnlyVariant(target))
+    const isNamed = target && !isOnlyVariant(target);
+    if (isNamed && (stream.isPast || target.from === noAddress))
       return this.#hlsStream(stream).playlist(target, directives);
-    const playlist = await this.#passOnOrConvert(stream, target);
+    const playlist = await this.#passOnOrConvert(stream, target, directives);
     const [first = ''] = stream.addresses;
     const isWrapped = !target && stream.hasBackups && playlist.kind === 'media';
     return isWrapped ? masterOfOnlyVariant(first) : playlist;
   }
 
-  /** `target` is undefined or the only variant. */
-  #passOnOrConvert(stream: RelayedStream, target: Target | undefined): Promise<HlsPlaylist> {
+  #passOnOrConvert(
+    stream: RelayedStream,
+    target: Target | undefined,
+    directives: string | undefined,
+  ): Promise<HlsPlaylist> {
     const hls = this.#hlsStream(stream);
-    if (this.#made.has(stream) || looksLikeMpegTs(stream.addresses[hls.addressIndex] ?? ''))
-      return this.#made.playlist(stream, hls.addressIndex).catch(
-        this.#passOnIfPlaylist(stream, (from) => {
-          hls.chooseAddress(from);
-          return hls.playlist(target);
-        }),
-      );
-    return hls.playlist(target).catch(this.#convertIfMpegTs(stream));
+    const isNamed = target && !isOnlyVariant(target);
+    const mayConvert = !isNamed && looksLikeMpegTs(stream.addresses[hls.addressIndex] ?? '');
+    if (!mayConvert && !this.#made.has(stream))
+      return hls.playlist(target, directives).catch(this.#convertIfMpegTs(stream, target));
+    return this.#convert(stream, target).catch(
+      this.#passOnIfPlaylist(stream, (from) => {
+        hls.forgetConverted();
+        hls.chooseAddress(from);
+        return hls.playlist(target, directives);
+      }),
+    );
+  }
+
+  async #convert(stream: RelayedStream, target: Target | undefined): Promise<HlsPlaylist> {
+    if (target) refuseWithoutVideoOrSound(target);
+    const hls = this.#hlsStream(stream);
+    if (!this.#made.has(stream)) hls.forgetConverted();
+    return hls.joinConverted(target, await this.#made.playlist(stream, hls.addressIndex));
   }
 
   /** The playlist of a past programme of the stream. `past` is from `pastProgrammeOf`. */
@@ -215,10 +230,13 @@ export class Relay {
     await this.#made.close();
   }
 
-  #convertIfMpegTs(stream: RelayedStream): (error: unknown) => Promise<HlsPlaylist> {
+  #convertIfMpegTs(
+    stream: RelayedStream,
+    target?: Target,
+  ): (error: unknown) => Promise<HlsPlaylist> {
     return (error) => {
       if (!(error instanceof IsMpegTs)) throw error;
-      return this.#made.playlist(stream, stream.isPast ? 0 : this.#hlsStream(stream).addressIndex);
+      return stream.isPast ? this.#made.playlist(stream) : this.#convert(stream, target);
     };
   }
 

@@ -1,5 +1,6 @@
 /** Which of a channel's addresses decides what viewers are shown, and which of them the relay tries. */
 import type { CheckResult } from './check-result.ts';
+import { areCodecsPlayable } from './codec-names.ts';
 
 /** `result` is the result of the address's check; undefined until it was checked. */
 export type CheckedAddress = { readonly address: string; readonly result: CheckResult | undefined };
@@ -20,11 +21,18 @@ export function resultForViewers(addresses: readonly CheckedAddress[]): CheckRes
 /**
  * The addresses in their order, without those that never play and without player pages, unless there are no others. The
  * relay goes to the next address only when one fails in the relay. A protected stream fails only in the player, so the
- * relay would never leave its address.
+ * relay would never leave its address. HLS in codecs that only some browsers play comes last for the same reason.
  */
 export function addressesForRelay(addresses: readonly CheckedAddress[]): string[] {
   const carried = addresses.filter(
     ({ result }) => result?.verdict !== 'never' && result?.verdict !== 'embed',
   );
-  return (carried.length > 0 ? carried : addresses).map(({ address }) => address);
+  const tried = carried.length > 0 ? carried : addresses;
+  const played = tried.filter((one) => !isHlsForSomeBrowsers(one));
+  return [...played, ...tried.filter(isHlsForSomeBrowsers)].map(({ address }) => address);
+}
+
+/** The relay converts codecs of MPEG-TS, and passes HLS on as it is. */
+function isHlsForSomeBrowsers({ result }: CheckedAddress): boolean {
+  return result?.kind === 'hls' && !areCodecsPlayable(result.codecs);
 }

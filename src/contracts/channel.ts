@@ -14,7 +14,10 @@ import {
   translations,
 } from './wire.ts';
 
-/** The fields of a channel that the guide keeps. `dvr` and `dvr_duration` are seconds; 0 is none. */
+/**
+ * The fields of a channel that the guide reads. `dvr` and `dvr_duration` are seconds; 0 is none. The addresses show
+ * whether any of them leads to the past.
+ */
 export const GuideChannel = v.object({
   id: Id,
   number: amount,
@@ -28,6 +31,10 @@ export const GuideChannel = v.object({
   dvr_duration: amount,
   /** Why it cannot be watched, in the language of the request. Only our provider sends it. */
   unplayable_reason: text,
+  stream_link: address,
+  /** The address of a page with a player of its own, for a channel without a stream. Only our provider sends it. */
+  embed_url: address,
+  catchup_link: address,
   epg: maybe(v.object({ show_posters: maybe(v.picklist(['all', 'live_only'])) })),
 });
 
@@ -38,11 +45,7 @@ export const Channel = v.object({
   description: markup,
   description_trans: markupTranslations,
   in_favorite: flag,
-  stream_link: address,
-  /** The address of a page with a player of its own, for a channel without a stream. Only our provider sends it. */
-  embed_url: address,
   unplayable_code: text,
-  catchup_link: address,
   /** Whether past programmes may be kept on a device. Only our provider sends it. */
   download: maybe(DownloadRight),
   ad_tag_link: address,

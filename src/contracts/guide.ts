@@ -88,7 +88,7 @@ export const channelDayIn = (timezone: string) =>
 const barredIn = (timezone: string) =>
   maybeListOf(v.object({ start_time: timeIn(timezone), stop_time: timeIn(timezone) }));
 
-/** A channel of a guide day: the fields that the guide keeps, its programmes, and the times of barred programmes. */
+/** A channel of a guide day: the fields that the guide reads, its programmes, and the times of barred programmes. */
 export const guideChannelIn = (timezone: string) =>
   v.object({
     ...GuideChannel.entries,

@@ -157,6 +157,38 @@ describe.skipIf(missing)('a channel of a tuner', () => {
     expect((await segmentsOf('two')).length).toBeGreaterThan(1);
   });
 
+  it('goes on by a tuner when its first address, which named variants, dies', async () => {
+    host.set('/variants', {
+      body: '#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=900000\nvariant.m3u8\n',
+    });
+    host.set('/variant.m3u8', {
+      body: '#EXTM3U\n#EXT-X-TARGETDURATION:4\n#EXT-X-MEDIA-SEQUENCE:700\n#EXTINF:4,\nlast.ts\n',
+    });
+    host.set('/last.ts', { body: 'the last' });
+    await addTuner('takes-over', await mpegTsSample('h264-mp2'));
+    const links = [`${host.origin}/variants`, `${host.origin}/takes-over`];
+    await service.add('variants', { links });
+    // A player asks for the first playlist only once.
+    const [variant = ''] = addressesIn(await service.text(await service.address('variants')));
+    expect(await service.text(variant)).toContain('#EXT-X-MEDIA-SEQUENCE:700\n');
+    host.set('/variants', { status: 503 });
+    host.set('/variant.m3u8', { status: 503 });
+    service.clock.now += 2000;
+    const joined = await service.text(variant);
+    expect(joined).toContain('#EXT-X-MEDIA-SEQUENCE:700\n');
+    const [, then = ''] = joined.split('#EXT-X-DISCONTINUITY\n');
+    const [first = ''] = addressesIn(then);
+    expect(await contentAt(first)).toEqual(['h264 progressive', 'aac']);
+    // Nobody has watched for half a minute, so the segments that were made are deleted.
+    service.clock.now += 31_000;
+    await service.provider.relay.sweep();
+    const again = await service.text(variant);
+    const number = (playlist: string) => Number(/MEDIA-SEQUENCE:(\d+)/.exec(playlist)?.[1]);
+    expect(number(again)).toBeGreaterThan(number(joined));
+    for (const segment of addressesIn(again))
+      expect((await bytesAt(segment)).length).toBeGreaterThan(0);
+  });
+
   it('goes on behind a discontinuity when its tuner ends the connection', async () => {
     const bytes = await mpegTsSample('h264-mp2');
     host.set('/cut', { body: bytes, headers: { 'content-type': 'video/mpeg' } });

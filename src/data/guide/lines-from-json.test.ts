@@ -54,6 +54,18 @@ describe('the plain JSON', () => {
     });
   });
 
+  test.each([
+    ['stream_link', 'https://tv.example/news.m3u8', 7200],
+    ['stream_link', 'https://tv.example/news.mpd', 0],
+    ['embed_url', 'https://player.example/news', 0],
+    ['catchup_link', 'https://tv.example/past/{utc}', 7200],
+  ])(
+    'offers the past of a channel whose %s is %s for %i seconds, as its screen does',
+    (field, address, dvr) => {
+      expect(dayOf([{ ...channel, [field]: address }])?.rowAt(0).channel.dvr).toBe(dvr);
+    },
+  );
+
   test('shows the name and the picture of a channel whose title and logo are empty', () => {
     const { title_trans: _, ...others } = channel;
     const empty = { title: '', name: 'News', logo: '', thumbnail: '/still.webp' };

@@ -7,6 +7,7 @@ import type { GuideLineWire } from '../../contracts/guide-line.ts';
 import { writeLineSpans } from '../../domain/guide/barred-span.ts';
 import { factsInLine, type ProgrammeFacts } from '../../domain/guide/programme-facts.ts';
 import { type Language, translatedField } from '../../domain/language.ts';
+import { playableDvr } from '../../domain/live/stream-address.ts';
 import { minute } from '../../domain/time/time-units.ts';
 import { localDay } from '../../domain/time/timezone-day.ts';
 import { programmeStory } from './programme-story.ts';
@@ -68,7 +69,7 @@ function lineOf(channel: GuideChannelDay, start: number, language: Language): Gu
     ...(logo && { l: logo }),
     ...(genres.length > 0 && { g: genres }),
     ...(channel.unplayable_reason && { u: channel.unplayable_reason }),
-    d: channel.dvr_duration ?? channel.dvr ?? 0,
+    d: playableDvr(channel),
     ...(channel.epg?.show_posters && { x: channel.epg.show_posters }),
     s: channel.programs.map((programme) => minutesOf(programme.start_time)),
     e: channel.programs.map((programme) => minutesOf(programme.stop_time)),

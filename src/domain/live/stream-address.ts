@@ -31,13 +31,17 @@ type Kept = Channel & {
   readonly dvr_duration?: number | undefined;
 };
 
+/** The file of a playlist, whose name the addresses of the past are derived from. */
+const playlistFile = /[^/?#]+\.m3u8(?=$|[?#])/;
+
 /**
  * How many seconds of the channel can be played back: 0 if the channel plays live and no address leads to the past. A
  * channel that has nothing to play at present keeps its number, because its screen shows another message.
  */
 export function playableDvr(channel: Kept): number {
-  const { stream_link, embed_url, dvr_duration, dvr = 0 } = channel;
-  const hasPast = streamAddress(channel, { kind: 'start-over', offset: 1 }, 0) !== undefined;
+  const { stream_link, embed_url, catchup_link, dvr_duration, dvr = 0 } = channel;
+  // The worker needs this for its guide, and without `streamAddress` it stays smaller.
+  const hasPast = catchup_link || playlistFile.test(stream_link ?? '');
   return hasPast || !(stream_link || embed_url) ? (dvr_duration ?? dvr) : 0;
 }
 
@@ -61,11 +65,10 @@ function derivedAddress(
   kind: 'start-over' | 'catch-up',
   span: Span,
 ): string | undefined {
-  const name = /[^/?#]+\.m3u8(?=$|[?#])/;
-  const [file] = name.exec(live) ?? [];
+  const [file] = playlistFile.exec(live) ?? [];
   if (!file) return undefined;
   return live.replace(
-    name,
+    playlistFile,
     kind === 'catch-up'
       ? file.replace(/\.m3u8$/, `-${span.utc}-${span.duration}.m3u8`)
       : `timeshift_rel-${span.offset}.m3u8`,
