@@ -2,6 +2,7 @@
 import { Hono } from 'hono';
 import { requireViewer } from '../http/recognise-viewer.ts';
 import { refuseMissing } from '../http/refusal.ts';
+import { endStreams } from '../profiles/profiles-table.ts';
 import type { Env, Provider } from '../provider.ts';
 import { revokeAllTokens, revokeToken } from './sign-in-tokens.ts';
 import { timeOnWire } from './users.ts';
@@ -30,7 +31,12 @@ export function deviceRoutes(provider: Provider): Hono<Env> {
   });
 
   app.delete('/user/devices', async (c) => {
-    await revokeAllTokens(provider, requireViewer(c).id);
+    const { id } = requireViewer(c);
+    // The playback tokens in addresses of streams outlive the sign-ins that got them.
+    await provider.db.transaction(async (within) => {
+      await revokeAllTokens({ db: within }, id);
+      await endStreams(within, id);
+    });
     return c.body(null, 204);
   });
 

@@ -121,6 +121,18 @@ describe('devices', () => {
     expect((await service.call('GET', '/api/user', { token: here })).status).toBe(401);
   });
 
+  it('that are all signed out can play for less than a minute what they play', async () => {
+    const viewer = await newViewer(service, 'playing@home.example');
+    const token = await signInForToken(service, viewer);
+    const { body } = await service.call('GET', '/api/user', { token });
+    const { playback_token } = body.data as { playback_token: string };
+    const { findPlayingProfile } = service.provider;
+    expect(await findPlayingProfile(playback_token)).toBeDefined();
+    await service.call('DELETE', '/api/user/devices', { token });
+    service.clock.now += 60_000;
+    expect(await findPlayingProfile(playback_token)).toBeUndefined();
+  });
+
   it("of somebody else are nobody's business", async () => {
     const mine = await signInForToken(service, await newViewer(service, 'mine@home.example'));
     const theirs = await signInForToken(service, await newViewer(service, 'theirs@home.example'));

@@ -91,6 +91,17 @@ export function allowsProgramme(
   return !ceiling || certificateAge === undefined || certificateAge <= ceiling.maxAge;
 }
 
+/**
+ * Whether a reminder of a programme may be seen on a channel that may be seen. `programme` is undefined when the guide
+ * no longer has it. Then its certificate is unknown, so the reminder may be seen only without a ceiling.
+ */
+export function allowsReminderOf(
+  ceiling: Ceiling | undefined,
+  programme: ProgrammeFacts | undefined,
+): boolean {
+  return !ceiling || (programme !== undefined && allowsProgramme(ceiling, programme));
+}
+
 /** SQL: the same rule for a row of `programmes`. */
 export function programmeAllowedSql(ceiling: Ceiling | undefined, programme: string): string {
   if (!ceiling) return 'true';

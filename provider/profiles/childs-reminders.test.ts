@@ -150,6 +150,43 @@ describe('a reminder from before the ceiling was lowered', () => {
   });
 });
 
+describe('a child’s reminder whose programme the guide no longer has', () => {
+  beforeEach(async () => {
+    await leaveReminders();
+    service.by.viewer = child;
+  });
+  const emptyGuide = () =>
+    service.provider.db.query("DELETE FROM programmes WHERE channel_id = 'imported'");
+
+  it('is neither listed nor pushed, because its certificate is unknown', async () => {
+    await emptyGuide();
+    expect((await service.reminders()).sort()).toEqual(['computed +0', 'computed +120']);
+    await service.subscribe(phone);
+    const { channel, start } = placeIn('imported +90');
+    service.clock.now = start - 15 * minute;
+    await service.deliver({ ...stage(15, start), channelId: channel });
+    expect(service.sent).toEqual([]);
+  });
+
+  it('is pushed when the programme was cancelled', async () => {
+    await emptyGuide();
+    await service.subscribe(phone);
+    const { channel: channelId, start } = placeIn('imported +30');
+    const { db } = service.provider;
+    await db.query('UPDATE reminders SET cancelled = true WHERE channel_id = $1', [channelId]);
+    await service.deliver({ channelId, start, news: { kind: 'cancelled' } });
+    expect(service.sent).toHaveLength(1);
+  });
+
+  it('goes when the ceiling is lowered', async () => {
+    await emptyGuide();
+    const { db } = service.provider;
+    await changeProfile(db, childId(), { max_age: 3 });
+    await dropBarredReminders(db, schedule, childId());
+    expect(await stored()).toEqual(['computed +120']);
+  });
+});
+
 describe('a push for a grown-up', () => {
   beforeEach(async () => {
     service.by.viewer = layla;

@@ -93,10 +93,10 @@ export function createFanOut(provider: Provider, send: SendPush, stopping?: Abor
 function targetsOf(
   { db, now, builtIn }: Provider,
   job: DeliveryJob,
-  filter: Omit<TargetFilter, 'now' | 'computedAge'>,
+  filter: Omit<TargetFilter, 'now' | 'computed'>,
 ): Promise<PushTarget[]> {
   const computed = programmeStarting(builtIn?.channels.schedule, job.channelId, job.start);
-  return findTargets(db, job, { ...filter, now: now(), computedAge: computed?.certificateAge });
+  return findTargets(db, job, { ...filter, now: now(), computed });
 }
 
 async function expire(provider: Provider, job: DeliveryJob | Batch): Promise<void> {

@@ -1,6 +1,7 @@
 /** The rows of `reminders`: for which programmes viewers want reminders, and to which browsers each is pushed. */
 
 import type { ReminderRequest } from '#src/contracts/reminder.ts';
+import type { ProgrammeFacts } from '#src/domain/guide/programme-facts.ts';
 import type { Language } from '#src/domain/language.ts';
 import { reminderStart } from '#src/domain/reminders/reminder.ts';
 import { day, hour, minute } from '#src/domain/time/time-units.ts';
@@ -8,7 +9,7 @@ import { mayWatchSql } from '../accounts/may-watch.ts';
 import type { Database } from '../database.ts';
 import { programmeStarting } from '../guide/computed-schedule.ts';
 import {
-  allowsProgramme,
+  allowsReminderOf,
   type Ceiling,
   channelAllowedSql,
   programmeAllowedSql,
@@ -53,9 +54,12 @@ export async function upcomingReminders(
     [profileId, since],
   );
   const schedule = builtIn?.channels.schedule;
-  return rows.filter((row) =>
-    allowsProgramme(ceiling, programmeStarting(schedule, row.channel_id, row.start_at) ?? {}),
-  );
+  return rows.filter((row) => {
+    // The query has read the certificate of an imported programme.
+    const imported = row.stop_ms === null ? undefined : {};
+    const programme = imported ?? programmeStarting(schedule, row.channel_id, row.start_at);
+    return allowsReminderOf(ceiling, programme);
+  });
 }
 
 /** The ids of the profile's reminders whose programme was cancelled and should start after `since`. */
@@ -221,19 +225,20 @@ export type TargetFilter = {
   now: number;
   range?: Range;
   limit?: number;
-  /** The certificate's age of a computed programme, which has no row. */
-  computedAge?: number | undefined;
+  /** The computed programme that starts then, which has no row. */
+  computed?: ProgrammeFacts | undefined;
 };
 
 /**
  * The browsers whose viewer is still signed in and that were not sent the event yet. While viewers do not see the
  * channel, because its source leaves it out or the operator hides it, no push says that a programme starts on it. A
- * child's browser is shown nothing that the child may not see.
+ * child's browser is shown nothing that the child may not see, and of a programme that the guide no longer has only that
+ * it was cancelled.
  */
 export function findTargets(
   db: Database,
   { channelId, start, news: event }: DeliveryJob,
-  { now, range: { from, to } = allBrowsers, limit, computedAge }: TargetFilter,
+  { now, range: { from, to } = allBrowsers, limit, computed }: TargetFilter,
 ): Promise<PushTarget[]> {
   return db.query<PushTarget>(
     `SELECT r.profile_id, r.id AS reminder_id, r.video_title, s.client_uuid, s.endpoint, s.p256dh, s.auth, s.language,
@@ -254,11 +259,13 @@ export function findTargets(
        AND ${mayWatchSql('$6')}
        AND (profiles.max_age IS NULL OR c.id IS NOT NULL AND NOT c.hidden
          AND coalesce(c.min_age <= profiles.max_age, profiles.unrated_channels)
+         AND ($5 = 'cancelled' OR p.channel_id IS NOT NULL OR $11)
          AND coalesce(coalesce(p.certificate_age, $10) <= profiles.max_age, true))
      ORDER BY r.profile_id, s.client_uuid, r.id LIMIT $7`,
     [
       ...[channelId, start, from.profile, from.client, eventName(event), now, limit ?? null],
-      ...[to?.profile ?? null, to?.client ?? null, computedAge ?? null],
+      ...[to?.profile ?? null, to?.client ?? null],
+      ...[computed?.certificateAge ?? null, computed !== undefined],
     ],
   );
 }

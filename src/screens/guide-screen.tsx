@@ -12,32 +12,25 @@ import { RemindButton } from '../features/reminders/remind-button.tsx';
 import { BelowHeaderLayout } from '../features/shell/below-header-layout.tsx';
 import { DocumentTitle } from '../features/shell/document-title.tsx';
 import { FailureReason } from '../features/shell/load-failure.tsx';
-import {
-  favouriteChannelsQuery,
-  keptFavouriteChannelsQuery,
-} from '../queries/favourite-channels.ts';
 import { remindersQuery } from '../queries/reminder-list.ts';
 import { settingsQuery } from '../queries/settings.ts';
 import { useApp } from '../session/use-app.tsx';
 import { focusHeading } from '../ui/focus-heading.ts';
 import { ImportInstructions } from './import-instructions.tsx';
+import { useFavouriteChannels } from './use-favourite-channels.tsx';
 
 const route = getRouteApi('/_main/_viewer/epg');
 
 export function GuideScreen() {
   const { t } = useLingui();
-  const { client, database, now } = useApp();
+  const { client, database } = useApp();
   const navigate = route.useNavigate();
   const { channel, at } = route.useSearch();
   const timezone = useSyncExternalStore(subscribeToVisibility, deviceTimezone);
   const visit = useLocation({ select: ({ state }) => state.__TSR_key });
   const { data: settings } = useQuery(settingsQuery(client));
-  const { data: keptChannels } = useQuery(keptFavouriteChannelsQuery(database));
-  const { data: channels = keptChannels } = useQuery(
-    favouriteChannelsQuery({ client, database, now }),
-  );
+  const favourites = useFavouriteChannels();
   const { data: reminders } = useQuery(remindersQuery(database));
-  const favourites = useMemo(() => new Set(channels), [channels]);
   const reminded = useMemo(
     () => new Set(reminders?.map((one) => programmeKey(one.c_id, reminderStart(one)))),
     [reminders],
@@ -59,7 +52,7 @@ export function GuideScreen() {
           key={programme}
           timezone={timezone}
           epg={settings?.epg}
-          favourites={favourites}
+          {...favourites}
           reminded={reminded}
           onWatch={watch}
           visit={visit}

@@ -46,6 +46,11 @@ const news: Line = { c: 'news', n: 'Sahra News', k: 1, g: ['News'], t: ['Bulleti
 const drama: Line = { c: 'drama', n: 'Sahra Drama', k: 2, g: ['Series'], t: ['The Ferry', 'Salt'] };
 const mute: Line = { c: 'mute', n: 'Quiet TV', k: 3 };
 
+const favouriteDrama = {
+  type: 'live-stream',
+  content: { id: 'drama', title: 'Sahra Drama' },
+};
+
 const showNow = (
   lines: readonly Line[],
   { path = '/now', language = 'en' as Language, answers = {} } = {},
@@ -86,13 +91,37 @@ test('the minutes go down, and the next programme takes the place of the one tha
 });
 
 test('favourites come first, and can be seen alone', async () => {
-  const favourite = { type: 'live-stream', content: { id: 'drama', title: 'Sahra Drama' } };
+  const guide = Promise.withResolvers<void>();
   await showNow([news, drama, mute], {
-    answers: { 'GET user/favorites': () => ({ data: [favourite], last_page: 1 }) },
+    answers: {
+      'GET user/favorites': () => ({ data: [favouriteDrama], last_page: 1 }),
+      'GET live-streams/epg': async (body: unknown, asked: URL) => {
+        await guide.promise;
+        return dayOf([news, drama, mute])(body, asked);
+      },
+    },
   });
+  const tab = main.getByRole('link', { name: 'Favourites' });
+  await expect.element(tab).toBeVisible();
+  guide.resolve();
   await expect.poll(() => cards()[0] ?? '').toMatch(/Sahra Drama/);
+  await tab.click();
+  await expect.poll(cards).toHaveLength(1);
+});
+
+test('no card moves when a favourite becomes known late, and the next list begins with it', async () => {
+  const held = heldAnswer();
+  await showNow([news, drama], { answers: { 'GET user/favorites': held.answer } });
+  await expect.poll(cards).toHaveLength(2);
+  held.give({ data: [favouriteDrama], last_page: 1 });
+  const card = main.getByRole('link', { name: /Sahra Drama/ });
+  await expect.element(card.getByRole('img', { name: 'Favourite' })).toBeVisible();
+  expect(cards()[0]).toMatch(/Sahra News/);
   await main.getByRole('link', { name: 'Favourites' }).click();
   await expect.poll(cards).toHaveLength(1);
+  await main.getByRole('link', { name: 'All', exact: true }).click();
+  await expect.poll(cards).toHaveLength(2);
+  expect(cards()[0]).toMatch(/Sahra Drama/);
 });
 
 test('a genre is chosen by its tab, and stays chosen in the other language', async () => {
@@ -276,7 +305,7 @@ describe('favourites on a device that has never read them', () => {
     await expect.element(retry).toBeVisible();
     expect(none.query()).toBeNull();
     answer = () => ({
-      data: [{ type: 'live-stream', content: { id: 'drama', title: 'Sahra Drama' } }],
+      data: [favouriteDrama],
       last_page: 1,
     });
     await retry.click();

@@ -163,6 +163,21 @@ test('what was shared and a link to a channel lead to the provider’s numbers',
   await expect.element(page.getByText('This channel has no stream to play.')).toBeVisible();
 });
 
+test('a channel without a logo has its picture beside its name', async () => {
+  const picture = new URL('/icons/icon-192.png', location.href).href;
+  // A page with a player of its own, so that no player of ours starts.
+  const stream_link = 'https://player.example/7';
+  const bare = () => ({ ...channel('', false), logo: null, thumbnail: picture, stream_link });
+  await showScreen('/live/7', {
+    user: viewer,
+    answers: { ...otherAnswers(), 'GET live-streams/7': bare },
+  });
+  const header = main.getByRole('heading', { level: 1 });
+  await expect.element(header).toBeVisible();
+  const shown = () => header.element().parentElement?.querySelector('img')?.src;
+  await expect.poll(shown).toBe(picture);
+});
+
 test('the guide shows what a programme is about, from the day itself', async () => {
   const { calls } = await showTo('/epg');
   const cell = page.getByRole('gridcell', { name: /Broadcast/ }).first();

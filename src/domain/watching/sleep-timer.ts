@@ -65,7 +65,10 @@ export function timerForPlaying(
   return of === id && at !== undefined ? { length: 'end' } : timer;
 }
 
-function continuesWithoutJump({ id, moment }: Playing, before: Playing | undefined): boolean {
+type Moment = Pick<Playing, 'id' | 'moment'>;
+
+/** Whether the same channel or video has only played on since `before`. */
+export function continuesWithoutJump({ id, moment }: Moment, before: Moment | undefined): boolean {
   return before?.id === id && Math.abs(moment - before.moment) <= playedBetweenChecks;
 }
 

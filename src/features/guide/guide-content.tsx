@@ -19,6 +19,10 @@ import type { GuideDays } from './use-guide-days.ts';
 type GuideContentProps = {
   guide: GuideDays;
   filtered: FilteredGuide;
+  /** Nothing is known of the favourites yet. */
+  areFavouritesAwaited?: boolean;
+  /** Nothing is known of the favourites, because they could not be loaded. */
+  favouritesFailure?: ReactNode;
   /** Says why a guide could not be loaded. */
   reasonOf?: ((error: Error) => ReactNode) | undefined;
   /** Shown when the guide has no channel at all. */
@@ -37,6 +41,10 @@ export function GuideContent(props: GuideContentProps) {
   const waiting = lineup.count === 0 && [...states.values()].includes('loading');
   if (waiting || !ready) return <GuideSkeleton />;
   if (timeline.rows > 0) return children;
+  if (filter.favourites === 'only' && lineup.count > 0) {
+    if (props.areFavouritesAwaited) return <GuideSkeleton />;
+    if (props.favouritesFailure) return props.favouritesFailure;
+  }
   const onShowAll = lineup.count > 0 ? () => setFilter(emptyFilter) : undefined;
   const onlyFavourites = filter.favourites === 'only' && !filter.genre && !filter.text.trim();
   return <NoChannels {...{ onShowAll, onlyFavourites, firstCommands }} />;

@@ -28,8 +28,12 @@ type GuideProps = {
   timezone: string;
   /** The setting `epg`: how many days before and after today the device keeps and the day bar shows. */
   epg?: { days_back?: number | undefined; days_ahead?: number | undefined } | undefined;
-  /** Channel ids. */
-  favourites: ReadonlySet<string>;
+  /** Channel ids. Undefined until the device has answered. */
+  favourites: ReadonlySet<string> | undefined;
+  /** Nothing is known of the favourites yet. */
+  areFavouritesAwaited?: boolean;
+  /** Nothing is known of the favourites, because they could not be loaded. */
+  favouritesFailure?: ReactNode;
   /** The `programmeKey` of each programme with a reminder. */
   reminded: ReadonlySet<string>;
   onWatch: (channelId: string, mode: WatchMode) => void;
@@ -47,7 +51,7 @@ type GuideProps = {
 
 /** The programme guide. docs/product.md, 2 and 4. */
 export function Guide(props: GuideProps) {
-  const { timezone, epg, reminded, onWatch, remind, reasonOf } = props;
+  const { timezone, epg, reminded, onWatch, remind } = props;
   // The first value stays: while the viewer goes to another screen, `props.visit` already belongs to that screen.
   const [visit] = useState(props.visit);
   const { t } = useLingui();
@@ -92,7 +96,7 @@ export function Guide(props: GuideProps) {
         {announcement}
       </p>
       <div ref={body} className={styles.body}>
-        <GuideContent {...{ guide, filtered, reasonOf }} firstCommands={props.firstCommands}>
+        <GuideContent {...props} {...{ guide, filtered }}>
           <GuideGrid
             {...{ grid, place, timeline, axis, orientation, now, timezone, shown, reminded }}
             container={body}
@@ -114,9 +118,11 @@ type DataOptions = {
   former: GuidePlace | undefined;
 };
 
+const noFavourites: ReadonlySet<string> = new Set();
+
 /** The days near the viewer's time, and the channels that pass the viewer's filter. */
 function useGuideData(
-  { timezone, favourites }: GuideProps,
+  { timezone, favourites = noFavourites }: GuideProps,
   { today, centreDate, former }: DataOptions,
 ) {
   const language = useLanguage();

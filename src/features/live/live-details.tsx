@@ -32,7 +32,7 @@ export function LiveDetails(props: LiveDetailsProps) {
       <ChannelHeader
         title={translated(channel.title_trans, channel.title ?? channel.name)}
         number={channel.number}
-        logo={channel.logo}
+        logo={channel.logo ?? channel.thumbnail}
         favourite={favourite}
         onPrevious={onPrevious}
         onNext={onNext}

@@ -160,12 +160,13 @@ test('a timer that waits for the end of a programme is off on a channel without 
   expect(player.pause).not.toHaveBeenCalled();
 });
 
-test('a viewer who only changes the channel before sleeping is offered the way back on that channel', async () => {
+/** The viewer sets the sleep timer, presses a key, and gives no other sign while a channel plays on until it stops. */
+async function sleepAfterLeavingFor(id: string, from: { id: string; moment: number }) {
   const { player, handle } = playerAt(0);
-  type Shown = { id: string; moment: number };
+  type Shown = typeof from;
   const channel: { shown?: Shown; show?: (next: Shown) => void } = {};
   function Zapping() {
-    const [shown, show] = useState<Shown>({ id: 'news', moment: now });
+    const [shown, show] = useState(from);
     useEffect(() => {
       Object.assign(channel, { shown, show });
     });
@@ -174,14 +175,22 @@ test('a viewer who only changes the channel before sleeping is offered the way b
   await showComponent(<Zapping />);
   await sleepIn('15 minutes');
   await userEvent.keyboard('{PageDown}');
-  for (const moment of [now + minute, now + 14 * minute]) {
-    channel.show?.({ id: 'films', moment });
-    await expect.poll(() => channel.shown).toEqual({ id: 'films', moment });
+  for (let minutes = 1; minutes < 15; minutes += 1) {
+    const shown = { id, moment: now + minutes * minute };
+    channel.show?.(shown);
+    await expect.poll(() => channel.shown).toEqual(shown);
   }
   await pass(15 * minute);
   expect(player.pause).toHaveBeenCalledOnce();
-  await expect.element(page.getByText(/You fell asleep some time after/)).toBeVisible();
-  await expect.element(page.getByRole('button', { name: /^Go back to/ })).toBeVisible();
+}
+
+test.each([
+  ['changes the channel', { id: 'news', moment: now }],
+  ['leaves a past programme for live', { id: 'films', moment: now - 300 * minute }],
+])('a viewer who only %s before sleeping is offered the way back to there', async (_, from) => {
+  await sleepAfterLeavingFor('films', from);
+  await expect.element(page.getByText(/You fell asleep some time after 20:01\./)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Go back to 20:01' })).toBeVisible();
 });
 
 test('a viewer who leaves a past programme for live is stopped at the end of the programme there', async () => {

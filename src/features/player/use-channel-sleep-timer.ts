@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PlayableTiming } from '../../domain/live/parse-live-route.ts';
-import type { Playing } from '../../domain/watching/sleep-timer.ts';
+import { continuesWithoutJump, type Playing } from '../../domain/watching/sleep-timer.ts';
 import type { PlayerEvents, PlayerHandle } from './player-interface.ts';
 import { usePlayerMenuState } from './player-menu.tsx';
 import { useSleepTimer } from './use-sleep-timer.ts';
@@ -21,9 +21,15 @@ export function useChannelSleepTimer(
   useViewerInput(() => {
     awake.current = { id, moment };
   });
+  const before = useRef({ id, moment });
   useEffect(() => {
-    // The press that led to this channel was a sign of the viewer. They may give no other sign on this channel.
-    if (awake.current.id !== id) awake.current = { id, moment };
+    const hasJumped = !continuesWithoutJump({ id, moment }, before.current);
+    // A jump without a sign shortly before is none of the viewer's: an archive may lack what follows a past programme.
+    const isViewersJump = hasJumped && continuesWithoutJump(before.current, awake.current);
+    // The press that led to this channel, or to another time of it, was a sign of the viewer. They may give no other
+    // sign there.
+    if (awake.current.id !== id || isViewersJump) awake.current = { id, moment };
+    before.current = { id, moment };
   });
   const [asleep, setAsleep] = useState<{ id: string; awake: number; stopped: number }>();
   /** True after the timer has stopped a stream at its end. `play` would then play that stream from the beginning. */

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { liveParams, liveRoute } from '../../domain/live/live-route.ts';
 import type { Reminder } from '../../queries/reminder-list.ts';
 import { IconButton } from '../../ui/button.tsx';
+import { returnFocusAtRemoval } from '../../ui/focus-heading.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './reminder-popups.module.css';
 
@@ -18,7 +19,7 @@ type ReminderPopupProps = {
 export function ReminderPopup({ reminder, children, onDone }: ReminderPopupProps) {
   const { t } = useLingui();
   return (
-    <article className={styles.popup}>
+    <article ref={returnFocusAtRemoval} className={styles.popup}>
       <Icon name="bell" />
       <div className={styles.text}>
         <p className={styles.title}>

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { inArabic, showComponent, viewer } from '../../../tests/support/component.tsx';
 import { keptReminder } from '../../../tests/support/kept-reminder.ts';
 import { addReminders, moveReminder, removeReminder } from '../../data/device/reminders.ts';
@@ -71,6 +71,28 @@ test('an announcement goes when it is dismissed, and leads to the channel before
   await popup.getByRole('button', { name: 'Dismiss' }).click();
   await expect.element(popup).not.toBeInTheDocument();
   expect(address()).toBe('/');
+});
+
+test('an announcement that is dismissed by keyboard gives the focus back to where it was', async () => {
+  await showComponent(
+    async ({ database }) => {
+      await addReminders(database, [keptReminder({ title: 'The Night Ferry', start: now })]);
+      return (
+        <>
+          <ReminderPopups />
+          <button type="button">Watch</button>
+        </>
+      );
+    },
+    { user: viewer },
+  );
+  await expect.element(popup).toBeVisible();
+  const watch = page.getByRole('button', { name: 'Watch' });
+  watch.element().focus();
+  popup.getByRole('link', { name: 'Go to the channel' }).element().focus();
+  await userEvent.keyboard('{Tab}{Enter}');
+  await expect.element(popup).not.toBeInTheDocument();
+  await expect.element(watch).toHaveFocus();
 });
 
 test('an announcement above a dialog is dismissed by a press, and the dialog stays', async () => {

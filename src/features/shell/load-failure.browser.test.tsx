@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { inArabic, showComponent, viewer } from '../../../tests/support/component.tsx';
 import type { Language } from '../../domain/language.ts';
+import { dayAndDate } from '../../domain/time/format-time.ts';
 import { RequestError } from '../../queries/call-failure.ts';
 import { LoadFailure } from './load-failure.tsx';
 
@@ -56,6 +57,22 @@ test('after too many calls the screen says from when it can be tried, and keeps 
   await expect.element(page.getByText('Drawn 2')).toBeVisible();
   await expect.element(alert).toMatchTextContent('Too many tries. Try again at 19:11.');
 });
+
+test.each<Language>(['en', 'ar'])(
+  'where the wait takes days, the screen names the day (%s)',
+  async (language) => {
+    const seven = new Date(2026, 10, 21, 19, 0, 30).getTime();
+    vi.spyOn(Date, 'now').mockReturnValue(seven);
+    const retryAfter = String(2 * 24 * 60 * 60 + 600);
+    await showFailure(new RequestError('limited', { status: 429, retryAfter }), language);
+    const day = dayAndDate(new Date(2026, 10, 23).getTime(), language);
+    const words = {
+      en: `Too many tries. Try again on ${day} at 19:11.`,
+      ar: inArabic('Too many tries. Try again on {day} at {time}.', { day, time: '19:11' }),
+    };
+    await expect.element(alert).toMatchTextContent(words[language]);
+  },
+);
 
 test('a page that visitors may not see leads to the sign-in', async () => {
   await showFailure(new RequestError('unauthorized', { status: 401 }));

@@ -2,9 +2,10 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useMemo } from 'react';
-import { clockTime } from '../../domain/time/format-time.ts';
+import { clockTime, dayAndDate } from '../../domain/time/format-time.ts';
 import { retryMoment } from '../../domain/time/retry-after.ts';
-import { minute } from '../../domain/time/time-units.ts';
+import { hour, minute } from '../../domain/time/time-units.ts';
+import { useLanguage } from '../../locales/use-language.ts';
 import {
   failureKind,
   isLostChunk,
@@ -16,6 +17,7 @@ import { signedInAtom } from '../../session/session.ts';
 import { useApp } from '../../session/use-app.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { MessagePanel } from '../../ui/message-panel.tsx';
+import { useNow } from '../../ui/use-now.ts';
 
 type LoadFailureProps = {
   error: unknown;
@@ -97,15 +99,27 @@ export function FailureReason({ error }: { error: unknown }) {
   return <Trans>The server sent something that we could not read.</Trans>;
 }
 
+/** The shown day has no year, so no wait is named that is longer than one. */
+const longestWaitMs = 364 * 24 * hour;
+
 function TooManyTries({ error }: { error: RequestError }) {
   const { now } = useApp();
+  const language = useLanguage();
+  const today = dayAndDate(useNow(), language);
   // The wait begins with the answer, so the time stays when the screen is drawn again.
-  const time = useMemo(() => {
+  const from = useMemo(() => {
     const present = now();
-    const until = retryMoment(error.retryAfter, present);
+    const until = retryMoment(error.retryAfter, present, longestWaitMs);
     // A clock time has no seconds, so the next minute is the first one that is not too early.
-    return until > present ? clockTime(until + minute) : undefined;
+    return until > present ? until + minute : undefined;
   }, [error, now]);
-  if (!time) return <Trans>Too many tries. Try again in a few minutes.</Trans>;
-  return <Trans>Too many tries. Try again at {time}.</Trans>;
+  if (!from) return <Trans>Too many tries. Try again in a few minutes.</Trans>;
+  const time = clockTime(from);
+  const day = dayAndDate(from, language);
+  if (day === today) return <Trans>Too many tries. Try again at {time}.</Trans>;
+  return (
+    <Trans>
+      Too many tries. Try again on {day} at {time}.
+    </Trans>
+  );
 }

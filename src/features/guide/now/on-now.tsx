@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Busy } from '../../../ui/busy.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -17,8 +17,8 @@ import { type NowFilter, type OnNowChannels, useOnNow } from './use-on-now.ts';
 type OnNowProps = {
   filter: NowFilter;
   onFilter: (filter: NowFilter) => void;
-  /** Channel ids. */
-  favourites: ReadonlySet<string>;
+  /** Channel ids. Undefined until the device has answered. */
+  favourites: ReadonlySet<string> | undefined;
   /** Nothing is known of the favourites yet. */
   areFavouritesAwaited: boolean;
   /** Nothing is known of the favourites, because they could not be loaded. */
@@ -36,7 +36,7 @@ export function OnNow(props: OnNowProps) {
   const { filter, onFilter, favourites } = props;
   const { t } = useLingui();
   const now = useNow();
-  const found = useOnNow(now, filter, favourites);
+  const found = useOnNowInStableOrder(now, filter, favourites);
   useTranslateFilterGenre(found, filter, onFilter);
   return (
     <div className={styles.screen}>
@@ -52,17 +52,37 @@ export function OnNow(props: OnNowProps) {
           </Link>
         </div>
       </div>
-      <NowTabs channels={found.read} filter={filter} favourites={favourites.size > 0} />
+      <NowTabs channels={found.read} filter={filter} favourites={!!favourites?.size} />
       {found.state === 'there' ? <GuideStatus guide={found.guide} now={now} /> : null}
       <NowContent {...props} {...{ found, now }} />
     </div>
   );
 }
 
+/**
+ * Favourites come first, as they are known when the cards are shown. A favourite that becomes known later gets only its
+ * sign, because no card moves while the viewer looks at it. The cards of the favourites alone are always those of now.
+ */
+function useOnNowInStableOrder(
+  now: number,
+  filter: NowFilter,
+  favourites: ReadonlySet<string> | undefined,
+): OnNowChannels {
+  const list = `${filter.genre} ${filter.onlyFavourites}`;
+  const [ordered, setOrdered] = useState({ list: '', favourites });
+  const isOrdered = ordered.list === list && !filter.onlyFavourites;
+  const found = useOnNow(now, filter, isOrdered ? ordered.favourites : favourites);
+  if (ordered.list !== list && found.state === 'there' && found.positions) {
+    setOrdered({ list, favourites });
+  }
+  return found;
+}
+
 type NowContentProps = OnNowProps & { found: OnNowChannels; now: number };
 
 function NowContent(props: NowContentProps) {
-  const { found, filter, onFilter, favourites, visit, reasonOf, firstCommands, now } = props;
+  const { found, filter, onFilter, visit, reasonOf, firstCommands, now } = props;
+  const { favourites = noFavourites } = props;
   const { guide, state, channels, lineup, positions } = found;
   if (state === 'absent') {
     const error = guide.error ?? new Error('Today is absent');
@@ -81,6 +101,8 @@ function NowContent(props: NowContentProps) {
   const onShowAll = channels.count > 0 ? showAll : undefined;
   return <NoChannels {...{ onShowAll, firstCommands }} onlyFavourites={filter.onlyFavourites} />;
 }
+
+const noFavourites: ReadonlySet<string> = new Set();
 
 /** Translates the genre of the filter when the language changes, because a genre has only a name, and no id. */
 function useTranslateFilterGenre(

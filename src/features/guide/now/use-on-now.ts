@@ -29,7 +29,7 @@ export type OnNowChannels = {
   readonly read: readonly GuideChannel[] | undefined;
   /**
    * The positions of the channels to show: favourites first, unless the viewer has an order of their own; `undefined`
-   * until that order and the channels that fit the filter are known.
+   * until that order, the favourites and the channels that fit the filter are known.
    */
   readonly positions: readonly number[] | undefined;
 };
@@ -38,7 +38,7 @@ export type OnNowChannels = {
 export function useOnNow(
   now: number,
   { genre, onlyFavourites }: NowFilter,
-  favourites: ReadonlySet<string>,
+  favourites: ReadonlySet<string> | undefined,
 ): OnNowChannels {
   const language = useLanguage();
   const timezone = deviceTimezone();
@@ -59,7 +59,7 @@ export function useOnNow(
   const known = useLineupChannels(lineup, true);
   const read = known?.length === lineup.count ? known : undefined;
   const positions = useMemo(() => {
-    if (!own) return undefined;
+    if (!own || !favourites) return undefined;
     // A viewer's own order already says which channels come first.
     const first = own.length > 0 ? 'any' : 'first';
     const shown = onlyFavourites ? 'only' : first;
