@@ -22,7 +22,7 @@ export function startKeptAnswerRefetches(queryClient: QueryClient): void {
   let kept = new WeakSet<object>();
   const askAgain = (predicate: (query: Query) => boolean) =>
     void queryClient.invalidateQueries({ predicate }, { cancelRefetch: false });
-  const onAnswer = (data: unknown, query: Pick<Query, 'state'>) => {
+  const onAnswer = (data: unknown, query: { state: { data: unknown } }) => {
     if (keptTimesIn(data).length === 0) {
       kept.delete(query);
       // If the new answer is equal to the kept one, the query goes on using the kept one's object.

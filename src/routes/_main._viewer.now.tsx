@@ -4,10 +4,7 @@ import { deviceTimezone } from '../domain/time/format-time.ts';
 import { localDate } from '../domain/time/timezone-day.ts';
 import { shownLanguage } from '../locales/language-activation.ts';
 import { channelOrderQuery } from '../queries/channel-order.ts';
-import {
-  favouriteChannelsQuery,
-  keptFavouriteChannelsQuery,
-} from '../queries/favourite-channels.ts';
+import { keptFavouriteChannelsQuery } from '../queries/favourite-channels.ts';
 import { guideDayQuery, keptDayQuery } from '../queries/guide.ts';
 import { NowScreen } from '../screens/now-screen.tsx';
 
@@ -32,7 +29,6 @@ export const Route = createFileRoute('/_main/_viewer/now')({
     void queryClient.prefetchQuery(keptDayQuery(today));
     void queryClient.prefetchQuery(guideDayQuery(client, now, today));
     void queryClient.prefetchQuery(keptFavouriteChannelsQuery(database));
-    void queryClient.prefetchQuery(favouriteChannelsQuery({ client, database, now }));
   },
   component: NowScreen,
 });

@@ -98,14 +98,14 @@ test('a viewer adds a passkey, signs in with it where they wanted to go, and rem
   await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'username webauthn');
   await page.getByRole('button', { name: 'Sign in with a passkey' }).press('Enter');
   await expect(page).toHaveURL(/\/profile\/security$/);
-  await expect(mine).toContainText('Last used on');
+  await expect(mine).toContainText('Last used:');
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 
   // A viewer who has just signed in by a passkey is not asked for the password.
   await expect(page.getByLabel('Present password')).toBeHidden();
   const ar = wordingIn('ar');
   await switchTo(page, 'ar');
-  await expect(mine).toContainText(ar('Last used on {used}').trim());
+  await expect(mine).toContainText(ar('Last used: {when}').trim());
   await page
     .getByRole('button', { name: ar('Remove the passkey {name}', { name: 'My phone' }) })
     .press('Enter');

@@ -15,5 +15,5 @@ type KeptAnswers = {
 /** A query that makes another object of an answer calls this, so that the object counts as kept where the answer did. */
 export function copyKeptTime(answer: unknown, shown: object): void {
   const keptAt = keptAnswers.get(answer);
-  if (keptAt !== undefined) keptAnswers.set(shown, keptAt);
+  if (keptAt) keptAnswers.set(shown, keptAt);
 }

@@ -159,10 +159,10 @@ export function createClient(env: ClientEnv): Client {
 }
 
 async function readAnswer<S extends v.GenericSchema>(response: Response, schema: S) {
-  const isKept = isFromWorkerCache(response);
-  const answer = parseBody(await withBodyTimeout(response).text(), schema, isKept);
+  const keptAt = keptTimeOf(response);
+  const answer = parseBody(await withBodyTimeout(response).text(), schema, keptAt > 0);
   // Data of any kind may have come, and only objects can be noted.
-  if (isKept) keptAnswers.set(Object(answer), Number(response.headers.get(keptAtHeader)));
+  if (keptAt) keptAnswers.set(Object(answer), keptAt);
   return answer;
 }
 
@@ -201,9 +201,12 @@ async function allowedHeaders(env: ClientEnv, headers: OptionalHeaders): Promise
   return Object.fromEntries(Object.entries(headers).filter(([name]) => accepted.includes(name)));
 }
 
-/** Whether the worker gave an answer that it had stored, because the provider could not be reached or was slow. */
-function isFromWorkerCache({ headers }: Response): boolean {
-  return headers.has(keptAtHeader);
+/**
+ * When the worker stored the answer that it gave, because the provider could not be reached or was slow: epoch
+ * milliseconds. 0 if the answer is the provider's.
+ */
+function keptTimeOf({ headers }: Response): number {
+  return Number(headers.get(keptAtHeader));
 }
 
 /**
@@ -211,7 +214,7 @@ function isFromWorkerCache({ headers }: Response): boolean {
  * earlier version may still give such an answer.
  */
 function refuseOlderThanRecord(path: string, answer: Response): Response {
-  if (isFromWorkerCache(answer) && isKeptAsRecord(path)) {
+  if (keptTimeOf(answer) && isKeptAsRecord(path)) {
     throw new RequestError('network', { message: 'kept before' });
   }
   return answer;
@@ -229,8 +232,8 @@ function failureOfAnswer(error: HTTPError): RequestError {
   const { status, headers } = error.response;
   const { code, ...words } = { code: undefined, ...refusalDetails(error.data) };
   // A gateway that refuses the call with a page knows neither the session nor the account.
-  const isGateways = (status === 401 || status === 403) && isHtmlPage(words);
-  const kind = isGateways ? 'server' : kindOfStatus(status);
+  const isOfGateway = isHtmlPage(words) && [401, 403].includes(status);
+  const kind = kindOfStatus(isOfGateway ? 502 : status);
   return new RequestError(code === 'profile' ? 'profile' : kind, {
     status,
     ...words,

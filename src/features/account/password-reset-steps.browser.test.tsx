@@ -134,7 +134,7 @@ test('a new password is sent once, though Enter is pressed again while the next 
   await expect.poll(() => onReset.mock.calls).toHaveLength(1);
   await expect.poll(() => queryClient.isMutating()).toBe(0);
   await userEvent.keyboard('{Enter}');
-  await expect.element(page.getByRole('button', { name: 'Set the new password' })).toBeDisabled();
+  await expect.element(page.getByRole('button', { name: 'Save the new password' })).toBeDisabled();
   expect(calls.filter(({ call }) => call === 'POST password-reset/234567')).toHaveLength(1);
 });
 

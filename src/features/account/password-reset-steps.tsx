@@ -163,7 +163,7 @@ function PasswordStep({
         {() => <PasswordConfirmationField serverError={errors.fieldLevel.password_confirmation} />}
       </form.AppField>
       <Button type="submit" variant="primary" disabled={isSendingOrSent(reset)}>
-        <Trans>Set the new password</Trans>
+        <Trans>Save the new password</Trans>
       </Button>
     </form>
   );

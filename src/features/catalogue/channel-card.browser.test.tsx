@@ -31,7 +31,9 @@ async function showCard(strip: ChannelOnCard['programs'], user: typeof viewer | 
       };
       const day = { count: 1, idAt: () => '7', rowAt: () => ({ schedule: [weather] }) };
       queryClient.setQueryData(keys.keptDay(asked), { day });
-      return <ChannelCard channel={{ id: '7', name: 'One', programs: strip }} shape="row" />;
+      return (
+        <ChannelCard channel={{ id: '7', name: 'One', tags: [], programs: strip }} shape="row" />
+      );
     },
     user ? { user } : {},
   );

@@ -15,7 +15,7 @@ export function OfflineBanner() {
   const online = useAtomValue(onlineAtom);
   const language = useLanguage();
   const keptAt = useOldestKeptTime();
-  const date = formatDate(keptAt ?? 0, language, { dateStyle: 'medium', timeStyle: 'short' });
+  const when = formatDate(keptAt ?? 0, language, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <div role="status" className={styles.region}>
       {online && keptAt === undefined ? null : (
@@ -25,7 +25,7 @@ export function OfflineBanner() {
             {online ? null : (
               <Trans>You are offline. The guide and the pages you have visited still work.</Trans>
             )}{' '}
-            {keptAt === undefined ? null : <Trans>Last updated: {date}</Trans>}
+            {keptAt === undefined ? null : <Trans>Last updated: {when}</Trans>}
           </span>
         </p>
       )}

@@ -4,9 +4,9 @@ import { keptTimesIn } from '../../pwa/refetch-kept-answers.ts';
 import { keys } from '../../queries/keys.ts';
 
 /** These are read on every page, and their age says nothing about what the page shows. */
-const onEveryPage = [keys.menu, keys.notices, keys.settings].flat();
+const onEveryPage: readonly unknown[] = [keys.menu, keys.notices, keys.settings].flat();
 
-const isOfPage = ({ queryKey }: Query) => !onEveryPage.includes(String(queryKey[0]));
+const isOfPage = ({ queryKey }: Query) => !onEveryPage.includes(queryKey[0]);
 
 /**
  * When the oldest answer on the screen was kept that came from the worker's cache, in epoch milliseconds. Undefined

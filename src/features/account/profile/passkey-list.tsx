@@ -81,7 +81,7 @@ function PasskeyRow({ passkey, ...withProof }: WithProof & { passkey: Passkey })
   };
   const { name } = passkey;
   const dateText = (time: number) => formatDate(time, language, { dateStyle: 'medium' });
-  const used = passkey.last_used_at && dateText(passkey.last_used_at);
+  const when = passkey.last_used_at && dateText(passkey.last_used_at);
   const added = passkey.created_at && dateText(passkey.created_at);
   return (
     <SignInMethodRow
@@ -93,7 +93,7 @@ function PasskeyRow({ passkey, ...withProof }: WithProof & { passkey: Passkey })
       <span className={styles.what}>
         <bdi className={styles.name}>{name}</bdi>
         <span className={styles.when}>
-          {used ? <Trans>Last used on {used}</Trans> : <Trans>Added on {added}</Trans>}
+          {when ? <Trans>Last used: {when}</Trans> : <Trans>Added on {added}</Trans>}
         </span>
       </span>
     </SignInMethodRow>

@@ -77,7 +77,7 @@ export function ProfileEditForm({
             <form.AppField name="main_pin">
               {(field) => (
                 <field.SecretField
-                  label={t`The PIN of ${mainName}`}
+                  label={t`The PIN of ${{ name: mainName }}`}
                   inputMode="numeric"
                   autoComplete="off"
                   serverError={serverError.main_pin}

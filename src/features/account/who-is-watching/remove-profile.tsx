@@ -83,7 +83,7 @@ function Question(props: RemoveProfileProps & { onClose: () => void }) {
           <form.AppField name="main_pin">
             {(field) => (
               <field.SecretField
-                label={t`The PIN of ${mainName}`}
+                label={t`The PIN of ${{ name: mainName }}`}
                 inputMode="numeric"
                 autoComplete="off"
                 serverError={errors.fieldLevel.main_pin}
