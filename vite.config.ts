@@ -48,7 +48,7 @@ const afterFirstScreen = new RegExp(
     'features/shell/data-saving-status',
     'features/downloads/downloads-link',
     'features/account/who-is-watching/profile-switch',
-    'pwa/background-work',
+    'pwa/page-background-work',
     'data/provider/send-change',
     'routes/-after-first-screen',
   ].join('|')})`,

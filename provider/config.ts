@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { downloadRuleOf } from './download-rule.ts';
 import { parseSettings, type Settings } from './environment-variables.ts';
 import { isLoopback } from './http/viewer-ip-address.ts';
-import type { Config, OperatorsIssuer } from './provider.ts';
+import type { Config, OperatorsIssuer } from './provider-types.ts';
 
 const megabyte = 1024 * 1024;
 

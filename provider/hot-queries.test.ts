@@ -13,7 +13,7 @@ import type { Database } from './database.ts';
 import { forgetVisitorsChanges } from './http/idempotency.ts';
 import { dropPastLimits } from './http/rate-limit.ts';
 import { openProvider } from './open-provider.ts';
-import type { Provider } from './provider.ts';
+import type { Provider } from './provider-types.ts';
 import { queues } from './reminders/delivery-queue.ts';
 import { batchSize, createFanOut } from './reminders/fan-out.ts';
 import { queueMissingJobs } from './reminders/queue-missing-jobs.ts';

@@ -16,7 +16,7 @@ import { adminChannelsRoutes } from './channels/admin-channels-routes.ts';
 import { reportProblem } from './commands/report-problem.ts';
 import { newAdminSecret, writeServerNote } from './commands/running-server.ts';
 import { readConfig } from './config.ts';
-import type { Embedded } from './embedded/embedded-over-message-port.ts';
+import type { EmbeddedDatabase } from './embedded/database-over-message-port.ts';
 import { forgetVisitorsChanges } from './http/idempotency.ts';
 import { dropPastLimits } from './http/rate-limit.ts';
 import { importRoutes } from './import/admin-import-routes.ts';
@@ -32,7 +32,7 @@ import { loadServedDemo } from './process/load-demo-module.ts';
 import { openDatabase, prepareDatabase } from './process/open-database.ts';
 import { runClosingSteps } from './process/run-closing-steps.ts';
 import { startMessage } from './process/start-message.ts';
-import type { Mount, Provider, ServedDemo } from './provider.ts';
+import type { Mount, Provider, ServedDemo } from './provider-types.ts';
 import type { RegularWork } from './queue/start-regular-work.ts';
 import { clearAbandonedStreams } from './relay/mpeg-ts/converted-streams.ts';
 import { convertedStreamsFolder } from './relay/open-relay.ts';
@@ -118,7 +118,7 @@ async function run(env: NodeJS.ProcessEnv): Promise<void> {
  */
 function adminMounts(
   secret: string,
-  embedded: Embedded | undefined,
+  embedded: EmbeddedDatabase | undefined,
   {
     onSourcesChange,
     onStreamsChange,

@@ -2,7 +2,7 @@
 
 import type { ChannelRow } from './guide/channels.ts';
 import { ContentVersions } from './http/content-versions.ts';
-import { LongRunningAnswers } from './http/long-running-answers.ts';
+import { LongRunningAnswers } from './http/end-long-running-answers.ts';
 import { createPlayingProfileFinder } from './http/playing-profile.ts';
 import { ResponseCache } from './http/response-cache.ts';
 import { createStreamsSecretReader } from './http/signed-stream-addresses.ts';
@@ -11,7 +11,7 @@ import { createLog, type Log } from './operations/log.ts';
 import { addReadings, createMetrics } from './operations/metrics.ts';
 import { throttledLog } from './operations/throttled-log.ts';
 import { createProfilePasses } from './profiles/profile-pass.ts';
-import type { Provider } from './provider.ts';
+import type { Provider } from './provider-types.ts';
 import { createJobQueue } from './queue/job-queue.ts';
 import type { FindTitle } from './relay/find-stream.ts';
 import type { ConversionTiming } from './relay/mpeg-ts/converted-stream.ts';

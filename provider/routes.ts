@@ -3,7 +3,7 @@ import { accountRoutes } from './accounts/routes.ts';
 import { catalogueRoutes } from './catalogue/routes.ts';
 import { guideRoutes } from './guide/routes.ts';
 import { capturedMailRoutes } from './mail/captured-mail-routes.ts';
-import type { Mount } from './provider.ts';
+import type { Mount } from './provider-types.ts';
 import { relayRoutes } from './relay/routes.ts';
 import { calendarRoutes } from './reminders/calendar-routes.ts';
 import { reminderRoutes } from './reminders/routes.ts';

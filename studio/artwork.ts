@@ -6,7 +6,7 @@ import { mkdir } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import sharp, { type Sharp } from 'sharp';
 import { type ArtworkKind, artwork, widestBackdrop } from '../provider/catalogue/artwork-paths.ts';
-import type { CatalogueText } from '../provider/catalogue/catalogue-types.ts';
+import type { CatalogueText } from '../provider/catalogue/authored-catalogue-types.ts';
 import { demoCatalogue } from '../provider/demo/catalogue/catalogue.ts';
 import { wideBackdrops } from '../provider/demo/wide-backdrops.ts';
 import type { Brief } from './direction/brief.ts';

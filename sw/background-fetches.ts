@@ -7,7 +7,7 @@ import type { Download } from '#src/contracts/download.ts';
 import {
   type BackgroundFetchRegistration,
   endingLock,
-} from '#src/data/device/background-fetches.ts';
+} from '#src/data/device/background-fetch-manager.ts';
 import { downloadsKey } from '#src/data/device/user-records.ts';
 import { withLock } from '#src/data/device/with-lock.ts';
 import { isPageOfHtml } from '#src/data/downloads/is-page-of-html.ts';

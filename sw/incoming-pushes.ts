@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot';
 import { PushData, PushMessage } from '#src/contracts/push-message.ts';
-import type { DeviceDatabase } from '#src/data/device/device-database.ts';
+import type { DeviceDatabase } from '#src/data/device/device-database-types.ts';
 import { moveReminder, removeReminder } from '#src/data/device/reminders.ts';
 import { claimStage } from '#src/data/device/stage-claims.ts';
 import { stageAt } from '#src/domain/reminders/stages.ts';

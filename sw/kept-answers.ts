@@ -12,8 +12,8 @@
  *    present one.
  */
 import { answersCachePrefix } from '#src/contracts/cache-names.ts';
+import { isKeptAnswer } from '#src/contracts/kept-and-unkept-get-paths.ts';
 import { keptAtHeader } from '#src/contracts/kept-at-header.ts';
-import { isKeptAnswer } from '#src/contracts/paths-of-get-calls.ts';
 import { profileHeader } from '#src/contracts/profile.ts';
 import { storageStateOf } from '#src/data/device/storage-health.ts';
 import { refusalIn } from '#src/data/provider/answer-body.ts';

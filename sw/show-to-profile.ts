@@ -3,7 +3,7 @@
  * before the viewer switched the profile arrives when another profile watches.
  */
 import { profileHash } from '#src/contracts/push-message.ts';
-import type { DeviceDatabase } from '#src/data/device/device-database.ts';
+import type { DeviceDatabase } from '#src/data/device/device-database-types.ts';
 import { isOwner, readOwner } from '#src/data/device/device-owner.ts';
 import { profileIdOf, userDatabase } from '#src/data/device/user-records.ts';
 import { isOnDevice } from '#src/domain/account/profiles.ts';

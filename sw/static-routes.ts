@@ -3,7 +3,7 @@
  * their answers. A browser without static routes asks the worker, which does not answer these requests.
  * docs/decisions.md, "What goes past the worker".
  */
-import { recordPaths, unkeptPaths } from '#src/contracts/paths-of-get-calls.ts';
+import { recordPaths, unkeptPaths } from '#src/contracts/kept-and-unkept-get-paths.ts';
 import type { WorkerEnv } from './worker-env.ts';
 
 /** A request matches when all given members match. */

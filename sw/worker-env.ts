@@ -3,7 +3,7 @@
  * worker by itself.
  */
 
-import type { DeviceDatabase } from '#src/data/device/device-database.ts';
+import type { DeviceDatabase } from '#src/data/device/device-database-types.ts';
 import type { StorageHealthStore } from '#src/data/device/storage-health.ts';
 import type { Connection } from '#src/domain/device/data-saving.ts';
 import type { Language } from '#src/domain/language.ts';

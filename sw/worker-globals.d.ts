@@ -30,7 +30,7 @@ interface PushEvent {
 }
 /** Background Fetch: Chromium only. */
 interface BackgroundFetchEvent extends ExtendableEvent {
-  readonly registration: import('#src/data/device/background-fetches.ts').BackgroundFetchRegistration;
+  readonly registration: import('#src/data/device/background-fetch-manager.ts').BackgroundFetchRegistration;
 }
 interface ServiceWorkerGlobalScopeEventMap {
   backgroundfetchsuccess: BackgroundFetchEvent;

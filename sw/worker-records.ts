@@ -1,7 +1,7 @@
 /** The device's records as the worker uses them. */
-import type { DeviceDatabase } from '#src/data/device/device-database.ts';
+import type { DeviceDatabase } from '#src/data/device/device-database-types.ts';
 import { isOwner, readOwner } from '#src/data/device/device-owner.ts';
-import { withEarlierRecordsMoved } from '#src/data/device/migrate-earlier-records.ts';
+import { withRecordsMovedToUsers } from '#src/data/device/migrate-records-to-users.ts';
 import { userDatabase } from '#src/data/device/user-records.ts';
 import type { WorkerEnv } from './worker-env.ts';
 import { createWorkerSession } from './worker-session.ts';
@@ -14,7 +14,7 @@ import { createWorkerSession } from './worker-session.ts';
 export function workerRecords(
   stored: DeviceDatabase,
 ): Pick<WorkerEnv, 'device' | 'database' | 'session'> {
-  const device = withEarlierRecordsMoved(stored);
+  const device = withRecordsMovedToUsers(stored);
   const database = userDatabase(device, () => readOwner(device), isOwner);
   return { device, database, session: createWorkerSession(stored) };
 }

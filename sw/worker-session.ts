@@ -3,7 +3,7 @@
  * why.
  */
 import type { Viewer } from '#src/contracts/worker-messages.ts';
-import type { DeviceDatabase } from '#src/data/device/device-database.ts';
+import type { DeviceDatabase } from '#src/data/device/device-database-types.ts';
 import { forgetViewerToken, readLanguage, readViewer } from '#src/data/device/device-owner.ts';
 import { requestHeaders } from '#src/data/provider/request-headers.ts';
 import { defaultLanguage, type Language } from '#src/domain/language.ts';

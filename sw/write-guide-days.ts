@@ -2,7 +2,7 @@
 import type { GuideUpdateMessage } from '#src/contracts/guide-update-message.ts';
 import type { ToWorker } from '#src/contracts/worker-messages.ts';
 import { readDataSavingRecord } from '#src/data/device/data-saving-record.ts';
-import { guideStore } from '#src/data/guide/guide-store.ts';
+import { createGuideDayCache } from '#src/data/guide/guide-day-cache.ts';
 import { createDayWriter, refreshGuide, type WriteDay } from '#src/data/guide/refresh-guide.ts';
 import { isTransient } from '#src/data/provider/errors.ts';
 import { fetchWorkerSettings } from '#src/data/provider/settings.ts';
@@ -74,7 +74,7 @@ function dayWriterFor(env: WorkerEnv, as: SignedIn): WriteDay {
 }
 
 function storeOf(env: WorkerEnv, { viewer }: SignedIn) {
-  return guideStore(
+  return createGuideDayCache(
     () => env.caches,
     () => viewer.guide ?? '',
   );

@@ -11,7 +11,7 @@ import {
   type QueryParameter,
   recordPaths,
   unkeptPaths,
-} from '../src/contracts/paths-of-get-calls.ts';
+} from '../src/contracts/kept-and-unkept-get-paths.ts';
 import { listOf, resource } from '../src/contracts/wire.ts';
 
 const file = (name: string) => join(import.meta.dirname, '../docs', name);

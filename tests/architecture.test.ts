@@ -144,8 +144,8 @@ const longFunctions = [
   'src/data/device/outbox.ts: createOutbox',
   'src/features/account/who-is-watching/profile-edit-form.tsx: ProfileEditForm',
   'src/features/search/search-box.tsx: SearchBox',
-  'src/pwa/background-work.ts: startBackgroundWork',
   'src/pwa/downloader.ts: createDownloader',
+  'src/pwa/page-background-work.ts: startPageBackgroundWork',
   'src/screens/privacy-policy-screen.tsx: PrivacyPolicyScreen',
 ];
 

@@ -10,7 +10,7 @@ import { createOutbox } from '#src/data/device/outbox.ts';
 import { createChange } from '#src/data/device/outbox-records.ts';
 import { addReminders, readReminders, replaceReminders } from '#src/data/device/reminders.ts';
 import { claimStage } from '#src/data/device/stage-claims.ts';
-import { guideStore } from '#src/data/guide/guide-store.ts';
+import { createGuideDayCache } from '#src/data/guide/guide-day-cache.ts';
 import { createDayWriter, refreshGuide } from '#src/data/guide/refresh-guide.ts';
 import type { ChangeOutcome } from '#src/data/provider/send-change.ts';
 import { startText } from '#src/domain/reminders/reminder.ts';
@@ -134,7 +134,7 @@ test('a change that waits for its next try does not wait a day longer', async ()
 
 test('the guide that was kept while the clock was ahead is refreshed once it is right', async () => {
   const caches = fakeCaches();
-  const store = guideStore(() => caches);
+  const store = createGuideDayCache(() => caches);
   const { client, calls } = guideProvider();
   const clock = { now: start + day };
   const health = { note: () => undefined };

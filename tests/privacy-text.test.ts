@@ -10,7 +10,7 @@ const text = read('src/screens/privacy-policy-screen.tsx').replaceAll(/\s+/g, ' 
 /** They write down what a provider lacks or was sent, or move what others wrote: nothing more of a viewer. */
 const ofNobody = [
   ...[
-    'migrate-earlier-records.ts',
+    'migrate-records-to-users.ts',
     'missing-calls.ts',
     'settled-change-counts.ts',
     'user-records.ts',
@@ -23,7 +23,7 @@ const wordsOfDevice: Readonly<Record<string, RegExp>> = {
   'src/data/device/stage-claims.ts': /reminders/,
   'src/data/device/cookie-decision.ts': /answer about cookies/,
   'src/data/device/data-saving-record.ts': /whether you use less data/,
-  'src/data/device/external-sign-in-choice.ts': /your sign-in/,
+  'src/data/device/external-sign-in-return.ts': /your sign-in/,
   'src/data/device/favourites.ts': /favourites/,
   'src/data/device/refresh-favourites.ts': /favourites/,
   'src/data/device/kept-account-details.ts': /name, email and phone/,
@@ -39,7 +39,7 @@ const wordsOfDevice: Readonly<Record<string, RegExp>> = {
   'src/data/device/rule-records.ts': /reminders and their rules/,
   'src/data/device/rule-reminders.ts': /reminders and their rules/,
   'src/data/device/download-records.ts': /films that you downloaded/,
-  'src/data/device/viewer-fallen-asleep.ts': /where you fell asleep/,
+  'src/data/device/where-viewer-fell-asleep.ts': /where you fell asleep/,
   'src/data/device/multiview.ts': /channels that you watch side by side/,
   'src/data/device/present-profile.ts': /who is watching/,
   'src/data/device/profiles-on-device.ts': /the profiles of your household/,

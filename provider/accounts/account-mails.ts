@@ -1,7 +1,7 @@
 /** The mails to viewers, in the language that they were using. */
 import { type Language, localeOf } from '#src/domain/language.ts';
 import { i18nOf } from '../locales/i18n.ts';
-import type { Mail } from '../provider.ts';
+import type { Mail } from '../provider-types.ts';
 
 const mailOf = (to: string, subject: string, paragraphs: readonly string[]): Mail => ({
   to,

@@ -5,7 +5,7 @@
 import { day } from '#src/domain/time/time-units.ts';
 import type { Database } from '../database.ts';
 import { writeAuditLine } from '../operations/audit-log.ts';
-import type { Config } from '../provider.ts';
+import type { Config } from '../provider-types.ts';
 
 /**
  * The first confirmation of an address activates the account; with `REQUIRE_REVIEW` the operator must approve it. A

@@ -9,7 +9,7 @@ import type { Language } from '#src/domain/language.ts';
 import { requireViewer } from '../http/recognise-viewer.ts';
 import { Refusal, refuseMissing } from '../http/refusal.ts';
 import { sendInBackground } from '../mail/send-in-background.ts';
-import type { Env, Provider } from '../provider.ts';
+import type { Env, Provider } from '../provider-types.ts';
 import { addressChangeLifetimeMs } from './account-limits.ts';
 import {
   addressChangeWarningMail,

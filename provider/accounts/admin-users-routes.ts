@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { Hono } from 'hono';
 import { readBody } from '../http/request-body.ts';
 import { requireLocalSecret } from '../http/require-local-secret.ts';
-import type { Env, Provider } from '../provider.ts';
+import type { Env, Provider } from '../provider-types.ts';
 import { runUsersCommand } from './run-users-command.ts';
 import { UsersCommand } from './users-command-schema.ts';
 

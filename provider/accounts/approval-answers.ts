@@ -2,8 +2,8 @@
 import * as v from 'valibot';
 import { languages } from '#src/domain/language.ts';
 import { type CommandAnswer, doneAnswer, notDoneAnswer } from '../commands/command-answer.ts';
-import type { Config } from '../provider.ts';
-import { dateOf } from './account-list.ts';
+import type { Config } from '../provider-types.ts';
+import { dateOf } from './account-report.ts';
 
 export const Approval = v.object({ email: v.string(), language: v.picklist(languages) });
 export type Approval = v.InferOutput<typeof Approval>;

@@ -4,7 +4,7 @@ import type { Database } from '../database.ts';
 import { readBody } from '../http/request-body.ts';
 import { requireLocalSecret } from '../http/require-local-secret.ts';
 import { writeAuditLine } from '../operations/audit-log.ts';
-import type { Env, Provider } from '../provider.ts';
+import type { Env, Provider } from '../provider-types.ts';
 import { activationMail } from './account-mails.ts';
 import { activate } from './activation.ts';
 import { Approval, type Approved, type Waiting } from './approval-answers.ts';

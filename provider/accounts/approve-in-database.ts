@@ -1,7 +1,7 @@
 /** Approves accounts in the database that this process opens. */
 import { withDatabase } from '../commands/with-database.ts';
 import { createMailSender } from '../mail/mail-sender.ts';
-import type { Provider } from '../provider.ts';
+import type { Provider } from '../provider-types.ts';
 import { addressesAwaitingApproval, approve } from './approval.ts';
 import type { Approval, Approved, Waiting } from './approval-answers.ts';
 

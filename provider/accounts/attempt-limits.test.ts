@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type AccountService, openAccountService } from '../../tests/support/account-service.ts';
-import type { Env } from '../provider.ts';
+import type { Env } from '../provider-types.ts';
 import { slowedMs, tries } from './account-limits.ts';
 import { createLimits } from './attempt-limits.ts';
 

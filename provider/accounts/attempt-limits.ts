@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { createHouseholdLimit, createRateLimit } from '../http/rate-limit.ts';
 import { Refusal } from '../http/refusal.ts';
 import { householdOf, viewerIpAddress } from '../http/viewer-ip-address.ts';
-import type { Env, Provider, Viewer } from '../provider.ts';
+import type { Env, Provider, Viewer } from '../provider-types.ts';
 import { slowedMs, tries } from './account-limits.ts';
 import { clientUuidOf } from './external-identities.ts';
 import { isKnownDevice } from './known-devices.ts';

@@ -13,7 +13,7 @@ import { requestLanguage } from '../http/request-language.ts';
 import type { Sentence } from '../locales/i18n.ts';
 import { sendInBackground } from '../mail/send-in-background.ts';
 import { changeAuditEmail, writeAuditLine } from '../operations/audit-log.ts';
-import type { Env, Provider } from '../provider.ts';
+import type { Env, Provider } from '../provider-types.ts';
 import { activationMail, addressMovedMail } from './account-mails.ts';
 import { TypedCode } from './account-schemas.ts';
 import { confirmUser } from './activation.ts';

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { requireViewer } from '../http/recognise-viewer.ts';
 import { refuseMissing } from '../http/refusal.ts';
 import { endStreams } from '../profiles/profiles-table.ts';
-import type { Env, Provider } from '../provider.ts';
+import type { Env, Provider } from '../provider-types.ts';
 import { revokeAllTokens, revokeToken } from './sign-in-tokens.ts';
 import { timeOnWire } from './users.ts';
 

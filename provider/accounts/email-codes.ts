@@ -7,7 +7,7 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { minute } from '#src/domain/time/time-units.ts';
 import type { Database } from '../database.ts';
-import type { Provider } from '../provider.ts';
+import type { Provider } from '../provider-types.ts';
 
 export type CodePurpose = 'confirm' | 'change' | 'reset';
 /** `askedBy`: the browser that asks, for codes that strangers may ask for too. Each browser has a code of its own. */

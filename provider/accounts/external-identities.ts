@@ -2,7 +2,7 @@
 import type { Context } from 'hono';
 import { hour } from '#src/domain/time/time-units.ts';
 import type { Database } from '../database.ts';
-import type { Config, Env, Provider } from '../provider.ts';
+import type { Config, Env, Provider } from '../provider-types.ts';
 
 export type Identity = { oauth_type: string; oauth_id: string };
 export type PendingIdentity = Identity & { email: string; email_verified: boolean };

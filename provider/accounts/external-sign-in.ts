@@ -6,7 +6,7 @@ import * as openid from 'openid-client';
 import { minute } from '#src/domain/time/time-units.ts';
 import { refuse } from '../http/refusal.ts';
 import { throttledLog } from '../operations/throttled-log.ts';
-import type { Provider } from '../provider.ts';
+import type { Provider } from '../provider-types.ts';
 import type { SignInIssuer } from './sign-in-issuers.ts';
 
 export type ExternalPerson = {

@@ -1,7 +1,7 @@
 /**
  * Browsers that have signed in to an account before, by the id that each of them has chosen (`X-Client-UUID`).
  */
-import type { Provider } from '../provider.ts';
+import type { Provider } from '../provider-types.ts';
 import { maxDevices } from './account-limits.ts';
 import { normalisedEmail } from './users.ts';
 

@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { Hono } from 'hono';
 import { forbidCaching } from '../http/recognise-viewer.ts';
 import { viewerIpAddress } from '../http/viewer-ip-address.ts';
-import type { Config, Env, Provider } from '../provider.ts';
+import type { Config, Env, Provider } from '../provider-types.ts';
 
 /** Headers in which content networks and reverse proxies name the country. */
 const countryHeaders = [

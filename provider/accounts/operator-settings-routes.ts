@@ -6,7 +6,7 @@ import {
   firstCommands,
   hasNothingToWatch,
 } from '../operations/find-empty-parts.ts';
-import type { Env, Provider } from '../provider.ts';
+import type { Env, Provider } from '../provider-types.ts';
 import type { SignInIssuer } from './sign-in-issuers.ts';
 
 export function operatorSettingsRoutes(

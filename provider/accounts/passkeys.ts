@@ -14,7 +14,7 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
 import type { Database } from '../database.ts';
-import type { Provider } from '../provider.ts';
+import type { Provider } from '../provider-types.ts';
 import { loadOrMakeSecret } from '../stored-secrets.ts';
 import { challengeLifetimeMs, maxPasskeys } from './account-limits.ts';
 import type { UserRow } from './users.ts';

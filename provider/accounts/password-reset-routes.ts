@@ -13,7 +13,7 @@ import type { Sentence } from '../locales/i18n.ts';
 import { sendInBackground } from '../mail/send-in-background.ts';
 import { writeAuditLine } from '../operations/audit-log.ts';
 import { endStreams } from '../profiles/profiles-table.ts';
-import type { Env, Provider } from '../provider.ts';
+import type { Env, Provider } from '../provider-types.ts';
 import { passwordChangedMail, passwordResetMail } from './account-mails.ts';
 import { Email, newPasswordErrors, TypedCode, TypedPassword } from './account-schemas.ts';
 import { confirmUser } from './activation.ts';

@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import { readBody } from '../http/request-body.ts';
 import { requestLanguage } from '../http/request-language.ts';
 import { sendInBackground } from '../mail/send-in-background.ts';
-import type { Env, Provider } from '../provider.ts';
+import type { Env, Provider } from '../provider-types.ts';
 import { accountDeletedMail } from './account-mails.ts';
 import { TypedPassword } from './account-schemas.ts';
 import type { Limits } from './attempt-limits.ts';

@@ -4,7 +4,7 @@ import type { Database } from '../database.ts';
 import { requireViewer } from '../http/recognise-viewer.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Sentence } from '../locales/i18n.ts';
-import type { Env, Provider, Viewer } from '../provider.ts';
+import type { Env, Provider, Viewer } from '../provider-types.ts';
 import type { Limits } from './attempt-limits.ts';
 import { verifyPassword } from './password-hash.ts';
 import { normalisedEmail, type UserRow, userById } from './users.ts';

@@ -9,7 +9,7 @@ import { requestLanguage } from '../http/request-language.ts';
 import type { Sentence } from '../locales/i18n.ts';
 import { sendInBackground } from '../mail/send-in-background.ts';
 import { writeAuditLine } from '../operations/audit-log.ts';
-import type { Env, Provider } from '../provider.ts';
+import type { Env, Provider } from '../provider-types.ts';
 import { activationMail } from './account-mails.ts';
 import {
   Company,

@@ -2,7 +2,7 @@
 import { Hono } from 'hono';
 import { forbidCaching } from '../http/recognise-viewer.ts';
 import { profileRoutes } from '../profiles/profile-routes.ts';
-import type { Env, Provider } from '../provider.ts';
+import type { Env, Provider } from '../provider-types.ts';
 import { createLimits } from './attempt-limits.ts';
 import { confirmationRoutes } from './confirmation-routes.ts';
 import { deviceRoutes } from './device-routes.ts';

@@ -5,10 +5,10 @@ import { type CommandAnswer, doneAnswer, notDoneAnswer } from '../commands/comma
 import type { Database } from '../database.ts';
 import { readAuditLog, writeAuditLine } from '../operations/audit-log.ts';
 import { endStreams, profilesOf } from '../profiles/profiles-table.ts';
-import type { Mail, Provider } from '../provider.ts';
+import type { Mail, Provider } from '../provider-types.ts';
 import { endCalendar } from '../reminders/calendars-table.ts';
-import { accountLines, dateOf } from './account-list.ts';
 import { accountAddedMail, accountDeletedMail, accountResetMail } from './account-mails.ts';
+import { accountReport, dateOf } from './account-report.ts';
 import { activate } from './activation.ts';
 import { approve } from './approval.ts';
 import { approvalAnswer } from './approval-answers.ts';
@@ -29,7 +29,7 @@ export async function runUsersCommand(
   place: string,
 ): Promise<CommandAnswer> {
   const { db, now } = tools;
-  if (command.do === 'list') return doneAnswer(...(await accountLines(db, command, now())));
+  if (command.do === 'list') return doneAnswer(...(await accountReport(db, command, now())));
   if (command.do === 'log') {
     const email = command.email && normalisedEmail(command.email);
     const lines = await readAuditLog(db, email, logLength);

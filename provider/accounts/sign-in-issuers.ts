@@ -1,5 +1,5 @@
 /** The external sign-in providers: the operator's, or the demo's own in-process ones. */
-import type { OperatorsIssuer, Provider } from '../provider.ts';
+import type { OperatorsIssuer, Provider } from '../provider-types.ts';
 
 export type SignInIssuer = OperatorsIssuer & {
   /** The issuer's name in addresses of screens and calls: `a` or `b`. */

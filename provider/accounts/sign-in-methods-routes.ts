@@ -8,7 +8,7 @@ import { refuse, refuseMissing } from '../http/refusal.ts';
 import { readBody } from '../http/request-body.ts';
 import { requestLanguage } from '../http/request-language.ts';
 import { sendInBackground } from '../mail/send-in-background.ts';
-import type { Env, Provider, Viewer } from '../provider.ts';
+import type { Env, Provider, Viewer } from '../provider-types.ts';
 import { serviceUnlinkedMail } from './account-mails.ts';
 import { TypedPassword } from './account-schemas.ts';
 import type { Limits } from './attempt-limits.ts';

@@ -6,7 +6,7 @@ import { describeDevice } from '#src/domain/account/device-description.ts';
 import { Refusal } from '../http/refusal.ts';
 import { readBody } from '../http/request-body.ts';
 import { writeAuditLine } from '../operations/audit-log.ts';
-import type { Env, Provider } from '../provider.ts';
+import type { Env, Provider } from '../provider-types.ts';
 import { Email, TypedPassword } from './account-schemas.ts';
 import type { Limits } from './attempt-limits.ts';
 import { clientUuidOf } from './external-identities.ts';

@@ -9,7 +9,7 @@ import type { Database } from '../database.ts';
 import { batchLookups } from '../http/batch-lookups.ts';
 import { type CeilingColumns, ceilingIn } from '../profiles/ceiling.ts';
 import { profileIdInPass } from '../profiles/profile-pass.ts';
-import type { Provider, Viewer, WatchingProfile } from '../provider.ts';
+import type { Provider, Viewer, WatchingProfile } from '../provider-types.ts';
 import { freshSignInMs, maxSignIns } from './account-limits.ts';
 import { mayWatchSql } from './may-watch.ts';
 

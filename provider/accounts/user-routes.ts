@@ -7,7 +7,7 @@ import { readBody, requireNoFieldErrors } from '../http/request-body.ts';
 import { requestLanguage } from '../http/request-language.ts';
 import { sendInBackground } from '../mail/send-in-background.ts';
 import { writeAuditLine } from '../operations/audit-log.ts';
-import type { Env, Provider, Viewer } from '../provider.ts';
+import type { Env, Provider, Viewer } from '../provider-types.ts';
 import { passwordChangedMail } from './account-mails.ts';
 import { Email, Name, newPasswordErrors, Phone, TypedPassword } from './account-schemas.ts';
 import { beginAddressChange } from './address-confirmation.ts';

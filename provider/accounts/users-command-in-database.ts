@@ -2,7 +2,7 @@
 import type { CommandAnswer } from '../commands/command-answer.ts';
 import { withDatabase } from '../commands/with-database.ts';
 import { createMailSender } from '../mail/mail-sender.ts';
-import type { Provider } from '../provider.ts';
+import type { Provider } from '../provider-types.ts';
 import { runUsersCommand } from './run-users-command.ts';
 import type { UsersCommand } from './users-command-schema.ts';
 

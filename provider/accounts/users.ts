@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import type { Database } from '../database.ts';
-import type { Provider } from '../provider.ts';
+import type { Provider } from '../provider-types.ts';
 import { unconfirmedLifetimeMs } from './account-limits.ts';
 import { findCodeFacts } from './email-codes.ts';
 import { isActive } from './may-watch.ts';

@@ -12,16 +12,16 @@ import {
   temporaryCopiesIn,
   temporaryCopyPrefix,
 } from '../embedded/data-folder-paths.ts';
-import type { Embedded } from '../embedded/embedded-over-message-port.ts';
+import type { EmbeddedDatabase } from '../embedded/database-over-message-port.ts';
 import { refuse } from '../http/refusal.ts';
 import { requireLocalSecret } from '../http/require-local-secret.ts';
-import type { Config, Env } from '../provider.ts';
+import type { Config, Env } from '../provider-types.ts';
 import type { DatabaseCopy } from './back-up.ts';
 
 export function backupRoutes(
   secret: string,
   { dataDir }: Pick<Config, 'dataDir'>,
-  embedded: Pick<Embedded, 'copyTo'>,
+  embedded: Pick<EmbeddedDatabase, 'copyTo'>,
 ): Hono<Env> {
   const app = new Hono<Env>();
   app.post('/backup', requireLocalSecret(secret), async (c) => {

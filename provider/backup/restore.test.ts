@@ -27,8 +27,8 @@ import {
   settingsFor,
 } from '../../tests/support/backup-commands.ts';
 import { temporaryCopyPrefix } from '../embedded/data-folder-paths.ts';
-import type { Embedded } from '../embedded/embedded-over-message-port.ts';
-import { openEmbedded } from '../embedded/open-embedded.ts';
+import type { EmbeddedDatabase } from '../embedded/database-over-message-port.ts';
+import { openEmbeddedDatabase } from '../embedded/open-embedded-database.ts';
 import { BackupProblem, packBackup } from './backup-archive.ts';
 import { restore } from './restore.ts';
 
@@ -46,10 +46,10 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 describe('a file that cannot be brought back', () => {
   let place: string;
   /** The database of an operator, open: a copy of it is what a backup holds. */
-  let db: Embedded;
+  let db: EmbeddedDatabase;
   beforeAll(async () => {
     place = await folders.copyOf(other, 'own');
-    db = await openEmbedded(await folders.copyOf(data, 'changing'));
+    db = await openEmbeddedDatabase(await folders.copyOf(data, 'changing'));
   });
   afterAll(() => db.close());
 
@@ -198,7 +198,7 @@ describe('a file that cannot be brought back', () => {
 
 it('a backup that is brought back signs nobody in, unless the operator keeps the sign-ins', async () => {
   const source = await folders.copyOf(data, 'signed-in');
-  const db = await openEmbedded(source);
+  const db = await openEmbeddedDatabase(source);
   const id = '00000000-0000-4000-8000-000000000001';
   await db.query("INSERT INTO users (id, email, created_at) VALUES ($1, 'noor@home.example', 0)", [
     id,

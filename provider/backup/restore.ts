@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import type { Database } from '../database.ts';
 import { DataFolderProblem, lockFolder, systemErrorCode } from '../embedded/data-folder.ts';
 import { restorePaths } from '../embedded/data-folder-paths.ts';
-import type { Embedded } from '../embedded/embedded-over-message-port.ts';
-import { openEmbedded } from '../embedded/open-embedded.ts';
+import type { EmbeddedDatabase } from '../embedded/database-over-message-port.ts';
+import { openEmbeddedDatabase } from '../embedded/open-embedded-database.ts';
 import { readMigrations } from '../migrations/migrate.ts';
 import {
   BackupProblem,
@@ -59,14 +59,14 @@ async function refuseRootInForeignFolder(dataDir: string): Promise<void> {
  * Opens the unpacked database. The engine repairs a copy that was made while the server ran. Throws `BackupProblem`
  * when the database cannot be opened.
  */
-async function openUnpacked(file: string, unpacked: string): Promise<Embedded> {
+async function openUnpacked(file: string, unpacked: string): Promise<EmbeddedDatabase> {
   // Without this file the engine would make a new database here.
   const version = await readFile(join(restorePaths(unpacked).database, 'PG_VERSION'), 'utf8').catch(
     () => {
       throw new BackupProblem(notOursMessage(file));
     },
   );
-  return openEmbedded(unpacked).catch((error) => {
+  return openEmbeddedDatabase(unpacked).catch((error) => {
     if (!(error instanceof DataFolderProblem)) throw error;
     throw new BackupProblem(
       `${file} holds a database of PostgreSQL ${version.trim()} that cannot be opened here. ${error.message}`,

@@ -6,7 +6,7 @@ import { ceilingOf } from '../http/recognise-viewer.ts';
 import { refuseMissing } from '../http/refusal.ts';
 import { requestLanguage } from '../http/request-language.ts';
 import type { Sentence } from '../locales/i18n.ts';
-import type { Env, Provider } from '../provider.ts';
+import type { Env, Provider } from '../provider-types.ts';
 import { adScript, sizeOf } from './ad-slot-script.ts';
 import {
   type AdDevice,

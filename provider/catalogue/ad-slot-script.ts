@@ -2,7 +2,7 @@
 import { directionOf, type Language } from '#src/domain/language.ts';
 import { textIn } from '../translated-text.ts';
 import { artwork, artworkPath } from './artwork-paths.ts';
-import type { HouseAd } from './catalogue-types.ts';
+import type { HouseAd } from './authored-catalogue-types.ts';
 
 /**
  * This text runs in the browser and gets only `ad`. It builds elements and sets single style properties, which a policy

@@ -5,8 +5,8 @@
 import type { InferInput } from 'valibot';
 import type { AdTag } from '#src/contracts/advertisement.ts';
 import type { Database } from '../database.ts';
-import type { BuiltIn, Provider } from '../provider.ts';
-import type { HouseAd } from './catalogue-types.ts';
+import type { BuiltIn, Provider } from '../provider-types.ts';
+import type { HouseAd } from './authored-catalogue-types.ts';
 
 export type AdPage = 'homepage' | 'video_details' | 'video_player';
 export type AdDevice = 'desktop' | 'mobile';

@@ -2,7 +2,7 @@
 import { type Context, Hono } from 'hono';
 import { ceilingOf } from '../http/recognise-viewer.ts';
 import { refuseMissing } from '../http/refusal.ts';
-import type { Env, Provider } from '../provider.ts';
+import type { Env, Provider } from '../provider-types.ts';
 import { readBellNotices } from './bell-notices.ts';
 import { findPost, postsPage } from './posts.ts';
 import { readContextOf } from './read-context.ts';

@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono';
 import { readChangeId, runChangeOnce } from '../http/idempotency.ts';
 import { ceilingOf, requireProfile } from '../http/recognise-viewer.ts';
 import type { Sentence } from '../locales/i18n.ts';
-import type { Env, Provider } from '../provider.ts';
+import type { Env, Provider } from '../provider-types.ts';
 import { hideFromContinueWatching, readContinueWatching } from './continue-watching.ts';
 import { type RefType, refTypeOf } from './entry-refs.ts';
 import { refuseAboveCeiling } from './favourites.ts';

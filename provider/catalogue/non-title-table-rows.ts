@@ -1,6 +1,6 @@
 /** Turns the tags, people, pages, posts, notifications and advertisements of a catalogue into rows of the tables. */
 import { hour } from '#src/domain/time/time-units.ts';
-import type { Post } from './catalogue-types.ts';
+import type { Post } from './authored-catalogue-types.ts';
 import { searchVector } from './search-words.ts';
 import type { StoredCatalogue, StoredStrip } from './stored-catalogue-types.ts';
 import type { Rows } from './title-table-rows.ts';

@@ -3,7 +3,7 @@
 import { Hono } from 'hono';
 import { refuseMissing } from '../http/refusal.ts';
 import { requestLanguage } from '../http/request-language.ts';
-import type { Env, Provider } from '../provider.ts';
+import type { Env, Provider } from '../provider-types.ts';
 import { textIn, translationsOf } from '../translated-text.ts';
 import { findPage, findStripWithoutEntries, readMenu, withEntries } from './menu-pages.ts';
 import { pathId, requestedParts } from './read-request.ts';

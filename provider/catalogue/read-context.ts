@@ -11,7 +11,7 @@ import {
   viewerPlaceholder,
 } from '../http/signed-stream-addresses.ts';
 import { type Ceiling, ceilingKey } from '../profiles/ceiling.ts';
-import type { Env, Provider } from '../provider.ts';
+import type { Env, Provider } from '../provider-types.ts';
 import type { NeedsRelay } from '../relay/needs-relay-by-default.ts';
 import { type Texts, textIn } from '../translated-text.ts';
 import { type AdTags, createAdTagLookup } from './ad-tags.ts';

@@ -4,7 +4,7 @@ import { day, minute } from '#src/domain/time/time-units.ts';
 import { refuseMissing } from '../http/refusal.ts';
 import { requireNoFieldErrors } from '../http/request-body.ts';
 import type { Sentence } from '../locales/i18n.ts';
-import type { Env } from '../provider.ts';
+import type { Env } from '../provider-types.ts';
 
 export type Paging = { page: number; limit: number };
 

@@ -1,10 +1,10 @@
 /** The catalogue's calls. docs/api.md. */
 import { Hono } from 'hono';
-import type { Env, Provider } from '../provider.ts';
+import type { Env, Provider } from '../provider-types.ts';
 import { adRoutes } from './ad-routes.ts';
 import { blogAndNoticeRoutes } from './blog-and-notice-routes.ts';
 import { continueWatchingRoutes } from './continue-watching-routes.ts';
-import { entryRoutes } from './entry-routes.ts';
+import { entryListRoutes } from './entry-list-routes.ts';
 import { favouriteRoutes } from './favourite-routes.ts';
 import { pageRoutes } from './page-routes.ts';
 import { searchRoutes } from './search-routes.ts';
@@ -15,7 +15,7 @@ export function catalogueRoutes(provider: Provider): Hono<Env> {
   const app = new Hono<Env>();
   const parts = [
     pageRoutes,
-    entryRoutes,
+    entryListRoutes,
     searchRoutes,
     titleRoutes,
     favouriteRoutes,

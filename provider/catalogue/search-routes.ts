@@ -4,7 +4,7 @@ import { type Context, Hono } from 'hono';
 import { foldSpelling } from '#src/domain/catalogue/search-spelling.ts';
 import type { Sentence } from '../locales/i18n.ts';
 import { ceilingKey } from '../profiles/ceiling.ts';
-import type { Env, Provider } from '../provider.ts';
+import type { Env, Provider } from '../provider-types.ts';
 import { castsById } from './casts.ts';
 import { entriesByKey } from './entries.ts';
 import { type RefType, refKey, refTypeOf } from './entry-refs.ts';

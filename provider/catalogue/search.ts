@@ -12,7 +12,7 @@ import {
   channelAllowedSql,
   titleAllowedSql,
 } from '../profiles/ceiling.ts';
-import type { Provider } from '../provider.ts';
+import type { Provider } from '../provider-types.ts';
 import type { Texts } from '../translated-text.ts';
 import type { Ref, RefType } from './entry-refs.ts';
 import { sortOffsets } from './search-table-rows.ts';

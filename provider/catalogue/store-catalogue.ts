@@ -8,7 +8,7 @@ import {
   swapTables,
 } from '../import/staging-tables.ts';
 import { updateTableStatistics } from '../import/update-table-statistics.ts';
-import type { Provider } from '../provider.ts';
+import type { Provider } from '../provider-types.ts';
 import { nonTitleTableRows } from './non-title-table-rows.ts';
 import { searchTableRows } from './search-table-rows.ts';
 import type { StoredCatalogue } from './stored-catalogue-types.ts';

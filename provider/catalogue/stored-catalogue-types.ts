@@ -14,7 +14,7 @@ import type {
   Strip,
   Tag,
   Video,
-} from './catalogue-types.ts';
+} from './authored-catalogue-types.ts';
 
 /** A text in the default language and perhaps others, or one text (`und`) whose language the source does not name. */
 export type StoredText =

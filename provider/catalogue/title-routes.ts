@@ -4,7 +4,7 @@ import { readChangeId, runChangeOnce, visitorActor } from '../http/idempotency.t
 import { ceilingOf, requireProfile } from '../http/recognise-viewer.ts';
 import { refuseMissing } from '../http/refusal.ts';
 import { readBody } from '../http/request-body.ts';
-import type { Env, Provider } from '../provider.ts';
+import type { Env, Provider } from '../provider-types.ts';
 import { refuseAboveCeiling } from './favourites.ts';
 import { readContextOf } from './read-context.ts';
 import { pathId, readReportTime, requestedParts } from './read-request.ts';

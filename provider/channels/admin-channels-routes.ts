@@ -2,7 +2,7 @@
 import { Hono } from 'hono';
 import { readBody } from '../http/request-body.ts';
 import { requireLocalSecret } from '../http/require-local-secret.ts';
-import type { Env } from '../provider.ts';
+import type { Env } from '../provider-types.ts';
 import { ChannelsCommand } from './channels-command-schema.ts';
 import { type ChannelsCommandTools, runChannelsCommand } from './run-channels-command.ts';
 

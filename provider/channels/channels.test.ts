@@ -12,7 +12,7 @@ import { type GuideService, guideService } from '../../tests/support/guide-servi
 import { newAdminSecret } from '../commands/running-server.ts';
 import { answerError } from '../http/error-answers.ts';
 import { runImport } from '../import/run-import.ts';
-import type { Env } from '../provider.ts';
+import type { Env } from '../provider-types.ts';
 import { readPageChannels } from '../titles/content-for-pages.ts';
 import { adminChannelsRoutes } from './admin-channels-routes.ts';
 import type { ChannelsCommand } from './channels-command-schema.ts';

@@ -6,7 +6,7 @@ import { readKnownIds } from '../import/channel-ids-table.ts';
 import { readLastImportEntries } from '../import/last-import-entries.ts';
 import { mergeChannels } from '../import/merge-channels.ts';
 import type { XmltvChannel } from '../import/xmltv-records.ts';
-import type { BuiltInChannels } from '../provider.ts';
+import type { BuiltInChannels } from '../provider-types.ts';
 import { applyChannelEdits, type EditedChannel, guideIdsOf } from './apply-channel-edits.ts';
 import { type CurrentEdits, readCurrentEdits } from './channel-edits-table.ts';
 

@@ -3,7 +3,7 @@ import type { Database } from '../database.ts';
 import type { MergedChannel } from '../import/merge-channels.ts';
 import type { XmltvChannel } from '../import/xmltv-records.ts';
 import { storeEdit } from './channel-edits-table.ts';
-import { matchGuideIds, type Suggestion } from './match-guide-ids.ts';
+import { matchGuidesByName, type Suggestion } from './match-guides-by-name.ts';
 import type { StoredChannels } from './read-stored-channels.ts';
 
 /** The suggestions, divided into sure ones and others, the best first. */
@@ -16,7 +16,7 @@ export function suggestGuideIds({ channels, guide, edits }: StoredChannels): {
     // An empty guide id means that the operator wants the channel to have no guide.
     guideId !== undefined || typeof edits.byId.get(id)?.guideId === 'string';
   const without = playable.filter((channel) => !hasGuide(channel));
-  const suggestions = matchGuideIds(
+  const suggestions = matchGuidesByName(
     without.map(({ id, title }) => ({ id, names: Object.values(title) })),
     guide.map(namedChannelOf),
     playable.length - without.length,

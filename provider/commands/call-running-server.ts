@@ -1,7 +1,7 @@
 /** Asks the server that has the embedded database open, at an address that only commands on this machine may use. */
 import * as v from 'valibot';
 import { OperatorProblem } from '../operator-problem.ts';
-import type { Config } from '../provider.ts';
+import type { Config } from '../provider-types.ts';
 import { adminUrl, runningServer, type ServerNote } from './running-server.ts';
 
 /**

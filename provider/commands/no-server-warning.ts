@@ -3,7 +3,7 @@
  * see.
  */
 import { resolve } from 'node:path';
-import type { Config } from '../provider.ts';
+import type { Config } from '../provider-types.ts';
 
 export function noServerWarning(place: string): string {
   return `No server is running on ${place}. One that runs with another DATA_DIR has another database.`;

@@ -5,7 +5,7 @@ import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { requireLocalSecret } from '../http/require-local-secret.ts';
 import { findUsablePort, listen } from '../process/listen.ts';
-import type { Env } from '../provider.ts';
+import type { Env } from '../provider-types.ts';
 import { newAdminSecret, runningServer, writeServerNote } from './running-server.ts';
 
 let dataDir: string;

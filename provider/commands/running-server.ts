@@ -7,7 +7,7 @@ import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { isIP } from 'node:net';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import type { Config } from '../provider.ts';
+import type { Config } from '../provider-types.ts';
 
 const ServerNote = v.object({
   /** The setting `HOST`; absent when it is not set. */

@@ -1,8 +1,8 @@
 /** Opens the database of the settings for a command, and closes it after the command's work. */
 import { type Database, ensureReachable, openPostgres } from '../database.ts';
-import { openEmbedded } from '../embedded/open-embedded.ts';
+import { openEmbeddedDatabase } from '../embedded/open-embedded-database.ts';
 import { migrate } from '../migrations/migrate.ts';
-import type { Config } from '../provider.ts';
+import type { Config } from '../provider-types.ts';
 import { freeAbandonedLease } from '../sources/refresh-lease.ts';
 
 /** Throws `OperatorProblem` when the database cannot be used. */
@@ -10,7 +10,7 @@ export async function withDatabase<T>(
   { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
   work: (db: Database) => Promise<T>,
 ): Promise<T> {
-  const db = databaseUrl ? openPostgres(databaseUrl) : await openEmbedded(dataDir);
+  const db = databaseUrl ? openPostgres(databaseUrl) : await openEmbeddedDatabase(dataDir);
   try {
     await ensureReachable(db);
     await migrate(db);

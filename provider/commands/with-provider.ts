@@ -5,7 +5,7 @@
 import { createMailSender } from '../mail/mail-sender.ts';
 import { openProvider } from '../open-provider.ts';
 import { loadBuiltIn } from '../process/load-demo-module.ts';
-import type { Provider } from '../provider.ts';
+import type { Provider } from '../provider-types.ts';
 import { withDatabase } from './with-database.ts';
 
 /** Throws `OperatorProblem` when the database cannot be used. */

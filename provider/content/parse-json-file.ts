@@ -1,6 +1,6 @@
 /** Parses a JSON file that an operator has written. A fault is one sentence with its place. */
 import * as v from 'valibot';
-import { faultyLine } from './faulty-line.ts';
+import { findFaultyJsonLine } from './find-faulty-json-line.ts';
 
 export type ParsedJsonFile<T> = { readonly value: T } | { readonly fault: string };
 
@@ -20,7 +20,7 @@ export function parseJsonFile<const S extends v.GenericSchema>(
   } catch (error) {
     // The message quotes the file, which may hold control characters such as NUL.
     const reason = (error as Error).message.replaceAll(/[\s\p{Cc}]+/gu, ' ');
-    return { fault: `${name}, line ${faultyLine(plain)}: it is not JSON (${reason}).` };
+    return { fault: `${name}, line ${findFaultyJsonLine(plain)}: it is not JSON (${reason}).` };
   }
   const parsed = v.safeParse(schema, value, { abortEarly: true });
   if (parsed.success && !Array.isArray(value)) return { value: parsed.output };

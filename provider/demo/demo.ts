@@ -1,6 +1,6 @@
 /** What the parts of the provider need of the demo. An import needs it too, so it loads nothing large. */
 import type { HouseClip } from '../catalogue/vast-document.ts';
-import type { AdBreaks, BuiltIn } from '../provider.ts';
+import type { AdBreaks, BuiltIn } from '../provider-types.ts';
 import { demoCatalogue } from './catalogue/catalogue.ts';
 import { builtInChannels } from './store-channels.ts';
 import { demoPassword, demoViewers } from './viewers.ts';

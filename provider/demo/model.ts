@@ -1,5 +1,5 @@
 /** The types of the demo's content that a catalogue does not have: channels, and facts for the studio. */
-import type { Cast, Catalogue, CatalogueText } from '../catalogue/catalogue-types.ts';
+import type { Cast, Catalogue, CatalogueText } from '../catalogue/authored-catalogue-types.ts';
 
 export type DemoCast = Cast & {
   /** The silhouette in the pictures that `studio/` draws. */

@@ -1,7 +1,7 @@
 /** Everything of the demo that the server needs. */
 import { fileURLToPath } from 'node:url';
 import { playerRoutes } from '../player/routes.ts';
-import type { ServedDemo } from '../provider.ts';
+import type { ServedDemo } from '../provider-types.ts';
 import { demo } from './demo.ts';
 import { issuerRoutes } from './issuer/issuer-routes.ts';
 import { liveRoutes } from './streams/routes.ts';

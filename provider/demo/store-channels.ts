@@ -3,7 +3,7 @@
 import { artworkPath } from '../catalogue/artwork-paths.ts';
 import type { Database } from '../database.ts';
 import { readGuideState } from '../guide/channels.ts';
-import type { BuiltInChannels } from '../provider.ts';
+import type { BuiltInChannels } from '../provider-types.ts';
 import type { DemoChannel } from './model.ts';
 import type { DemoProgramming } from './schedule/piece.ts';
 import { scheduleOf } from './schedule/schedule.ts';

@@ -5,7 +5,7 @@ import { hashPassword, verifyPassword } from '../accounts/password-hash.ts';
 import { addUser, usersByEmail } from '../accounts/users.ts';
 import type { Database } from '../database.ts';
 import { publishedEmails } from '../process/remove-former-demo.ts';
-import type { Provider } from '../provider.ts';
+import type { Provider } from '../provider-types.ts';
 import { addPerson } from './issuer/issuer-people.ts';
 
 export const demoPassword = 'Sahra-2026!';

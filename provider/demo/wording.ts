@@ -1,4 +1,4 @@
-import type { CatalogueText } from '../catalogue/catalogue-types.ts';
+import type { CatalogueText } from '../catalogue/authored-catalogue-types.ts';
 
 /** A text as the demo's authors write it: English, then Arabic. */
 export type Pair = [en: string, ar: string];

@@ -26,7 +26,7 @@ import {
   missingInEntry,
   missingInShow,
   missingInVideo,
-} from './missing-content.ts';
+} from './missing-fields.ts';
 
 type Output<P extends GetCallPath> = v.InferOutput<(typeof getCalls)[P]['schema']>;
 

@@ -15,7 +15,7 @@ import {
   makeGetCall,
   validateAndNote,
 } from './make-get-call.ts';
-import { missingInDay } from './missing-content.ts';
+import { missingInDay } from './missing-fields.ts';
 import { faultIn } from './schema-fault.ts';
 
 const path = 'live-streams/epg';

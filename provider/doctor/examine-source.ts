@@ -4,7 +4,7 @@ import { limits as importLimits } from '../import/import-limits.ts';
 import { isAddress } from '../import/open-input.ts';
 import { type Bounds, createAsk, defaultBounds, plainAddress } from './bounded-requests.ts';
 import { checkApi } from './check-api.ts';
-import { checkGuide, checkPlaylist, type FileLimits } from './check-import-sources.ts';
+import { checkGuide, checkPlaylist, type FileLimits } from './check-playlist-or-guide.ts';
 import type { DoctorArguments } from './doctor-arguments.ts';
 import { countVerdict, type Finding, Findings } from './findings.ts';
 import { isNamedAsFile, type Kind, recogniseSource } from './recognise-source.ts';

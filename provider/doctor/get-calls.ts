@@ -1,7 +1,7 @@
 /**
- * Every GET of `src/contracts/paths-of-get-calls.ts` that the doctor can make: what is sent, by which schema the app
- * reads the answer, and what the viewer lacks without it. docs/openapi.json and the tables of docs/api.md come from
- * it, too.
+ * Every GET of `src/contracts/kept-and-unkept-get-paths.ts` that the doctor can make: what is sent, by which schema the
+ * app reads the answer, and what the viewer lacks without it. docs/openapi.json and the tables of docs/api.md come
+ * from it, too.
  */
 import * as v from 'valibot';
 import { AdAnswer, AdTag, FloatingAdTag } from '#src/contracts/advertisement.ts';
@@ -16,7 +16,7 @@ import type {
   keptAnswerPaths,
   recordPaths,
   unkeptPaths,
-} from '#src/contracts/paths-of-get-calls.ts';
+} from '#src/contracts/kept-and-unkept-get-paths.ts';
 import { Post } from '#src/contracts/post.ts';
 import { CalendarFeed, ReminderRecord } from '#src/contracts/reminder.ts';
 import { ReminderRuleRecord } from '#src/contracts/reminder-rule.ts';
@@ -27,7 +27,7 @@ import { WebNotificationList } from '#src/contracts/web-notification.ts';
 import { listOf, maybe, paged, resource } from '#src/contracts/wire.ts';
 import { accountGetCalls, type GetCall } from './account-get-calls.ts';
 
-/** A form of paths-of-get-calls.ts, such as `pages/*`, with a name in place of the star. */
+/** A form of kept-and-unkept-get-paths.ts, such as `pages/*`, with a name in place of the star. */
 type Named<F extends string> = F extends `${infer Start}*${infer End}`
   ? `${Start}{${string}}${End}`
   : F;

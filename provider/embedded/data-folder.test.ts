@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { migrate } from '../migrations/migrate.ts';
 import { DataFolderProblem, lockFolder } from './data-folder.ts';
-import { openEmbedded } from './open-embedded.ts';
+import { openEmbeddedDatabase } from './open-embedded-database.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -58,11 +58,11 @@ describe('the data folder', () => {
   });
 
   it('keeps everything from one start to the next', async () => {
-    const first = await openEmbedded(folder);
+    const first = await openEmbeddedDatabase(folder);
     await migrate(first);
     await first.query("INSERT INTO settings (key, value) VALUES ('evening', 'long')");
     await first.close();
-    const second = await openEmbedded(folder);
+    const second = await openEmbeddedDatabase(folder);
     await migrate(second);
     expect(await second.query('SELECT value FROM settings')).toEqual([{ value: 'long' }]);
     await expect(

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { embeddedOverMessagePort } from './embedded-over-message-port.ts';
-import { openEmbedded, watchThread } from './open-embedded.ts';
+import { databaseOverMessagePort } from './database-over-message-port.ts';
+import { openEmbeddedDatabase, watchThread } from './open-embedded-database.ts';
 
 const threadThat = (does: string) => new Worker(does, { eval: true });
 /** Ends with its process alone. */
@@ -51,7 +51,7 @@ describe('the thread of the embedded database', () => {
 
   it('that has ended leaves no question open', async () => {
     const thread = threadThat('process.exit(0)');
-    const db = embeddedOverMessagePort(thread);
+    const db = databaseOverMessagePort(thread);
     const before = db.query('SELECT 1').catch(String);
     await once(thread, 'exit');
     expect(await before).toContain('is closed');
@@ -67,7 +67,7 @@ describe('a copy of the embedded database', () => {
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
   it('that is made in the middle of a transaction holds what was committed before, and nothing of it', async () => {
-    const db = await openEmbedded(join(folder, 'live'));
+    const db = await openEmbeddedDatabase(join(folder, 'live'));
     await db.query('CREATE TABLE films (id integer PRIMARY KEY)');
     await db.query('CREATE TABLE counted (films integer)');
     await db.query('INSERT INTO films VALUES (1)');
@@ -81,7 +81,7 @@ describe('a copy of the embedded database', () => {
     await db.query('INSERT INTO films VALUES (20001)');
     await db.close();
     const read = async (name: string) => {
-      const copy = await openEmbedded(join(folder, name));
+      const copy = await openEmbeddedDatabase(join(folder, name));
       const [row] = await copy.query(
         'SELECT (SELECT count(*) FROM films) AS films, c.films AS counted FROM counted c',
       );

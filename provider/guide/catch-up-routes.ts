@@ -3,12 +3,12 @@
  * there.
  */
 import { Hono } from 'hono';
-import { playbackTokenOfRequest } from '../http/long-running-answers.ts';
+import { playbackTokenOfRequest } from '../http/end-long-running-answers.ts';
 import { refuseMissing } from '../http/refusal.ts';
 import { requireSignedForViewer } from '../http/signed-stream-addresses.ts';
-import type { Env, Provider } from '../provider.ts';
+import type { Env, Provider } from '../provider-types.ts';
 import { relayedCatchUpAddress } from '../relay/relay-addresses.ts';
-import { refuseBarred } from './barred-programmes.ts';
+import { refuseBarred } from './barred-programme-guard.ts';
 import { fillTemplate, reachesPresent } from './catch-up-address.ts';
 import { createCatchUpSpanGuard } from './catch-up-span-guard.ts';
 import { findChannel } from './channels.ts';

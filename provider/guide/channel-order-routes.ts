@@ -9,7 +9,7 @@ import { readBody } from '../http/request-body.ts';
 import { schemaMessage } from '../http/request-language.ts';
 import type { Sentence } from '../locales/i18n.ts';
 import { channelShownSql } from '../profiles/ceiling.ts';
-import type { Env, Provider, WatchingProfile } from '../provider.ts';
+import type { Env, Provider, WatchingProfile } from '../provider-types.ts';
 
 const tooMany: Sentence = (i18n) => i18n._('An order has 2,000 channels at most.');
 const OrderRequest = v.object({

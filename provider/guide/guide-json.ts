@@ -3,7 +3,7 @@
  * offset.
  */
 import type { LocalDay } from '#src/domain/time/timezone-day.ts';
-import { barredSpans } from './barred-programmes.ts';
+import { barredSpans } from './barred-programme-guard.ts';
 import { type ChannelWireOptions, channelOnWire } from './channel-wire.ts';
 import type { ChannelRow } from './channels.ts';
 import { localTimeWriter } from './local-time-writer.ts';

@@ -10,7 +10,7 @@ import { minute } from '#src/domain/time/time-units.ts';
 import type { LocalDay } from '#src/domain/time/timezone-day.ts';
 import { unplayableOnWire } from '../streams/playability-on-wire.ts';
 import { textIn } from '../translated-text.ts';
-import { barredSpans } from './barred-programmes.ts';
+import { barredSpans } from './barred-programme-guard.ts';
 import { genresOf } from './channel-wire.ts';
 import type { ChannelRow } from './channels.ts';
 import { programmeId } from './programme.ts';

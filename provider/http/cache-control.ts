@@ -8,7 +8,7 @@
  */
 import type { Context } from 'hono';
 import { profileHeader } from '#src/contracts/profile.ts';
-import type { Env } from '../provider.ts';
+import type { Env } from '../provider-types.ts';
 import { ceilingOf, privateNoCache } from './recognise-viewer.ts';
 
 /**

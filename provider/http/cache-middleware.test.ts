@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
 import type { Database } from '../database.ts';
 import { openProvider } from '../open-provider.ts';
-import type { Env } from '../provider.ts';
+import type { Env } from '../provider-types.ts';
 import { cacheMiddleware } from './cache-middleware.ts';
 
 let clock: number;

@@ -6,7 +6,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { profileHeader } from '#src/contracts/profile.ts';
 import { type ReadContext, readContextOf } from '../catalogue/read-context.ts';
 import { ceilingKey } from '../profiles/ceiling.ts';
-import type { Env, Provider } from '../provider.ts';
+import type { Env, Provider } from '../provider-types.ts';
 import { allowCachingUnlessProfile } from './cache-control.ts';
 import { type CompressedBody, compressBody, type TextSource } from './compressed-body.ts';
 import { acceptedEncoding, type Occasion } from './content-encoding.ts';

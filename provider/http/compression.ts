@@ -4,7 +4,7 @@
  */
 import { Readable } from 'node:stream';
 import type { MiddlewareHandler } from 'hono';
-import type { Env } from '../provider.ts';
+import type { Env } from '../provider-types.ts';
 import { acceptedEncoding, compressor, type Encoding } from './content-encoding.ts';
 
 /** Below this many bytes compressing saves nothing. */

@@ -3,7 +3,7 @@ import type { Context, ErrorHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { errorOrigin } from '../operations/error-origin.ts';
 import type { Log } from '../operations/log.ts';
-import type { Env } from '../provider.ts';
+import type { Env } from '../provider-types.ts';
 import { Refusal } from './refusal.ts';
 import { requestLanguage } from './request-language.ts';
 

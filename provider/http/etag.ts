@@ -4,7 +4,7 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import { profileHeader } from '#src/contracts/profile.ts';
-import type { Env } from '../provider.ts';
+import type { Env } from '../provider-types.ts';
 import { allowCachingUnlessProfile } from './cache-control.ts';
 
 /** A short text that differs when the content differs. */

@@ -7,7 +7,7 @@ import { createApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import type { Database } from '../database.ts';
 import { openProvider } from '../open-provider.ts';
-import type { Env } from '../provider.ts';
+import type { Env } from '../provider-types.ts';
 import { refuse } from './refusal.ts';
 import { readBody } from './request-body.ts';
 import { preferredLanguage } from './request-language.ts';

@@ -2,7 +2,7 @@
 import type { Context } from 'hono';
 import { day, hour } from '#src/domain/time/time-units.ts';
 import type { Database } from '../database.ts';
-import type { Env } from '../provider.ts';
+import type { Env } from '../provider-types.ts';
 import { requireNoFieldErrors } from './request-body.ts';
 
 const remembered = 30 * day;

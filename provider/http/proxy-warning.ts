@@ -3,7 +3,7 @@
  * take all viewers behind it for one household.
  */
 import type { MiddlewareHandler } from 'hono';
-import type { Env, Provider } from '../provider.ts';
+import type { Env, Provider } from '../provider-types.ts';
 import { isForwarded } from './viewer-ip-address.ts';
 
 /** Writes the warning once. It is only a hint, because any viewer can send the headers that proxies write. */

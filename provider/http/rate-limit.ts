@@ -6,7 +6,7 @@
 import { createHash } from 'node:crypto';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Sentence } from '../locales/i18n.ts';
-import type { Provider } from '../provider.ts';
+import type { Provider } from '../provider-types.ts';
 import { Refusal } from './refusal.ts';
 import { householdOf, networkOf } from './viewer-ip-address.ts';
 

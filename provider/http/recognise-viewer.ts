@@ -4,7 +4,7 @@ import { profileHeader } from '#src/contracts/profile.ts';
 import { createViewerLookup } from '../accounts/sign-in-tokens.ts';
 import { type Ceiling, lowestCeiling } from '../profiles/ceiling.ts';
 import { noProfileRefusal } from '../profiles/no-profile-refusal.ts';
-import type { Env, Provider, Viewer, WatchingProfile } from '../provider.ts';
+import type { Env, Provider, Viewer, WatchingProfile } from '../provider-types.ts';
 import { refuse } from './refusal.ts';
 
 /**

@@ -1,7 +1,7 @@
 /** Limits a demo to this machine, unless it was opened to others: docs/decisions.md, "The demo". */
 import type { MiddlewareHandler } from 'hono';
 import type { Sentence } from '../locales/i18n.ts';
-import type { Env } from '../provider.ts';
+import type { Env } from '../provider-types.ts';
 import { refuse } from './refusal.ts';
 import { isForwarded, isLoopback } from './viewer-ip-address.ts';
 

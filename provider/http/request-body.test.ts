@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 import { Hono } from 'hono';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { findUsablePort, listen } from '../process/listen.ts';
-import type { Env } from '../provider.ts';
+import type { Env } from '../provider-types.ts';
 import { Refusal } from './refusal.ts';
 import { limitBody } from './request-body.ts';
 

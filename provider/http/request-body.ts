@@ -4,7 +4,7 @@ import { bodyLimit } from 'hono/body-limit';
 import * as v from 'valibot';
 import { longestChannelOrder } from '#src/domain/guide/channel-order.ts';
 import type { Sentence } from '../locales/i18n.ts';
-import type { Env } from '../provider.ts';
+import type { Env } from '../provider-types.ts';
 import { type FieldErrors, refuse, refuseMissing } from './refusal.ts';
 import { requestLanguage, schemaMessage } from './request-language.ts';
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
-import type { Env } from '../provider.ts';
+import type { Env } from '../provider-types.ts';
 import { requireLocalSecret } from './require-local-secret.ts';
 
 const app = new Hono<Env>().get('/', requireLocalSecret('secret'), (c) => c.text('in'));

@@ -1,7 +1,7 @@
 /** Admits only commands on this machine that know the secret in the data folder. Everybody else gets a 404. */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
-import type { Env } from '../provider.ts';
+import type { Env } from '../provider-types.ts';
 import { refuseMissing } from './refusal.ts';
 import { isForwarded } from './viewer-ip-address.ts';
 

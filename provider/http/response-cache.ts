@@ -3,7 +3,7 @@
  * complete answers, and each viewer's part of such a value.
  */
 import type { Metrics } from '../operations/metrics.ts';
-import type { WatchingProfile } from '../provider.ts';
+import type { WatchingProfile } from '../provider-types.ts';
 import type { CompressedBody } from './compressed-body.ts';
 import type { ContentVersions } from './content-versions.ts';
 import { VersionedCache } from './versioned-cache.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import type { Env } from '../provider.ts';
+import type { Env } from '../provider-types.ts';
 import { securityHeaders } from './security-headers.ts';
 
 type Settings = Partial<Parameters<typeof securityHeaders>[0]>;

@@ -4,7 +4,7 @@
  */
 import type { MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
-import type { Config, Env } from '../provider.ts';
+import type { Config, Env } from '../provider-types.ts';
 import type { EmbedOrigins } from '../streams/embed-origins.ts';
 
 type Options = NonNullable<Parameters<typeof secureHeaders>[0]>;

@@ -10,7 +10,7 @@ import type { Context } from 'hono';
 import { daySeconds } from '#src/domain/time/time-units.ts';
 import type { Database } from '../database.ts';
 import type { Sentence } from '../locales/i18n.ts';
-import type { Env, Provider } from '../provider.ts';
+import type { Env, Provider } from '../provider-types.ts';
 import { loadOrMakeSecret } from '../stored-secrets.ts';
 import type { PlayingProfile } from './playing-profile.ts';
 import { ceilingOf, mayWatchStreams } from './recognise-viewer.ts';

@@ -1,6 +1,6 @@
 /** Finds out where a request comes from, as far as this can be trusted. */
 import type { Context } from 'hono';
-import type { Config, Env } from '../provider.ts';
+import type { Config, Env } from '../provider-types.ts';
 
 /**
  * The viewer's IP address. Without proxies it is the address of the socket. Behind the operator's proxies

@@ -3,7 +3,7 @@
  */
 import type { MiddlewareHandler } from 'hono';
 import { minute } from '#src/domain/time/time-units.ts';
-import type { Env, Provider } from '../provider.ts';
+import type { Env, Provider } from '../provider-types.ts';
 import { createHouseholdLimit, createRateLimit } from './rate-limit.ts';
 import { viewerIpAddress } from './viewer-ip-address.ts';
 

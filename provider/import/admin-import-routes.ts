@@ -6,7 +6,7 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { refuse } from '../http/refusal.ts';
 import { requireLocalSecret } from '../http/require-local-secret.ts';
-import type { Env } from '../provider.ts';
+import type { Env } from '../provider-types.ts';
 import { type ImportMessage, ImportOrder } from './import-protocol.ts';
 
 /** Progress is sent at most four times a second. */

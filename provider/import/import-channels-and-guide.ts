@@ -4,7 +4,7 @@
 import { day } from '#src/domain/time/time-units.ts';
 import type { Database } from '../database.ts';
 import { writeAuditLine } from '../operations/audit-log.ts';
-import type { BuiltInChannels } from '../provider.ts';
+import type { BuiltInChannels } from '../provider-types.ts';
 import { Tally, type TallyLine } from './fault-tally.ts';
 import type { ScheduleChanges } from './find-schedule-changes.ts';
 import { joinSameChannels } from './join-same-channels.ts';

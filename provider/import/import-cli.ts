@@ -8,7 +8,7 @@ import { serverForCommand } from '../commands/call-running-server.ts';
 import { readConfig } from '../config.ts';
 import { OperatorProblem } from '../operator-problem.ts';
 import { tuneV8ForCommand } from '../process/tune-v8-for-command.ts';
-import type { Config } from '../provider.ts';
+import type { Config } from '../provider-types.ts';
 import { importUsage, readImportArguments } from './import-arguments.ts';
 import type { ImportMessage, ImportOrder } from './import-protocol.ts';
 import { type GuidePlace, importOutcome, progressLine, progressWriter } from './import-report.ts';

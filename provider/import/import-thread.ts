@@ -2,16 +2,16 @@
 import 'temporal-polyfill/global';
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { readConfig } from '../config.ts';
-import { embeddedOverMessagePort } from '../embedded/embedded-over-message-port.ts';
+import { databaseOverMessagePort } from '../embedded/database-over-message-port.ts';
 import { openProvider } from '../open-provider.ts';
 import { loadBuiltIn } from '../process/load-demo-module.ts';
 import type { ImportOrder } from './import-protocol.ts';
-import { runImportHoldingLease } from './import-without-server.ts';
+import { runImportHoldingLease } from './import-under-lease.ts';
 
 const { order, port } = workerData as { order: ImportOrder; port: MessagePort };
 const config = readConfig(process.env);
 const provider = openProvider({
-  db: embeddedOverMessagePort(port),
+  db: databaseOverMessagePort(port),
   config,
   now: Date.now,
   sendMail: async () => {},

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { adminUrl, type ServerNote } from '../commands/running-server.ts';
 import { lockFolder } from '../embedded/data-folder.ts';
 import { temporaryCopyPrefix } from '../embedded/data-folder-paths.ts';
-import type { Config } from '../provider.ts';
+import type { Config } from '../provider-types.ts';
 import type { ImportMessage, ImportOrder } from './import-protocol.ts';
 
 export async function importThroughServer(

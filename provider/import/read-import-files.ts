@@ -1,5 +1,5 @@
 /** Reads the playlists and guides of an import, and stages the programmes of the guides. */
-import { markEntriesWithSecrets, secretsOfAddress } from '../sources/source-secrets.ts';
+import { markEntriesWithSecrets, secretsOfAddress } from '../sources/secrets-in-addresses.ts';
 import { decodeText } from './decode-text.ts';
 import type { Tally } from './fault-tally.ts';
 import { limits } from './import-limits.ts';

@@ -3,7 +3,7 @@
  * server's embedded database. The server holds the lease, so that a thread that dies does not keep it.
  */
 import type { Database } from '../database.ts';
-import type { Embedded } from '../embedded/embedded-over-message-port.ts';
+import type { EmbeddedDatabase } from '../embedded/database-over-message-port.ts';
 import { runInThread } from '../process/run-in-thread.ts';
 import type { ImportMessage, ImportOrder } from './import-protocol.ts';
 import { withImportLease } from './with-import-lease.ts';
@@ -14,7 +14,7 @@ const maxMemory = 1024;
 /** Resolves when the thread has ended. Never throws: a failure is the last message. */
 export async function runImportInThread(
   order: ImportOrder,
-  db: Database & Pick<Embedded, 'connect'>,
+  db: Database & Pick<EmbeddedDatabase, 'connect'>,
   report: (message: ImportMessage) => void,
   memory = maxMemory,
 ): Promise<void> {

@@ -4,20 +4,20 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { xmltvPieces } from '../../tests/support/make-xmltv.ts';
 import { readConfig } from '../config.ts';
-import type { Embedded } from '../embedded/embedded-over-message-port.ts';
-import { openEmbedded } from '../embedded/open-embedded.ts';
+import type { EmbeddedDatabase } from '../embedded/database-over-message-port.ts';
+import { openEmbeddedDatabase } from '../embedded/open-embedded-database.ts';
 import { migrate } from '../migrations/migrate.ts';
 import { openProvider } from '../open-provider.ts';
 import { clearAbandonedImports } from './clear-abandoned-imports.ts';
 import type { ImportMessage } from './import-protocol.ts';
-import { importWithoutServer } from './import-without-server.ts';
+import { importUnderLease } from './import-under-lease.ts';
 import { createStagingTables, guideTables } from './staging-tables.ts';
 
 let folder: string;
-let db: Embedded;
+let db: EmbeddedDatabase;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'sahra-storage-'));
-  db = await openEmbedded(folder);
+  db = await openEmbeddedDatabase(folder);
   await migrate(db);
 });
 afterAll(async () => {
@@ -49,7 +49,7 @@ async function bring(firstDay: string): Promise<ImportMessage | undefined> {
   const now = () => Date.parse('2026-11-21T12:00:00Z');
   const config = readConfig({ DATA_DIR: folder });
   const provider = openProvider({ db, config, now, sendMail: async () => {} });
-  await importWithoutServer({ ...order, xmltv: [file], m3u: [] }, provider, (message) =>
+  await importUnderLease({ ...order, xmltv: [file], m3u: [] }, provider, (message) =>
     messages.push(message),
   );
   return messages.at(-1);

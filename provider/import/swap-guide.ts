@@ -11,7 +11,7 @@ import type { ChannelEdits } from '../channels/channel-edit.ts';
 import { readCurrentEdits, storeChannelsFile } from '../channels/channel-edits-table.ts';
 import type { Database } from '../database.ts';
 import { intIdOf, readGuideState } from '../guide/channels.ts';
-import type { BuiltInChannels } from '../provider.ts';
+import type { BuiltInChannels } from '../provider-types.ts';
 import { ChannelIds } from './channel-ids.ts';
 import { insertKnownIds, readKnownIds } from './channel-ids-table.ts';
 import { compareGuides } from './compare-guides.ts';

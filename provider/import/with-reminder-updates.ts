@@ -1,7 +1,7 @@
 /** Moves reminders with the programmes that an import moves, and lets rules make reminders from the new guide. */
 import type { PgBoss } from 'pg-boss';
 import { errorOrigin } from '../operations/error-origin.ts';
-import type { Provider } from '../provider.ts';
+import type { Provider } from '../provider-types.ts';
 import { applyScheduleChanges } from '../reminders/apply-schedule-changes.ts';
 import { anyReminderAhead } from '../reminders/reminders-table.ts';
 import { applyDueRules } from '../reminders/rules/apply-rules.ts';

@@ -1,7 +1,7 @@
 /** GET /dev/mail: the mails that the demo did not send, as a page or as JSON. Only the demo has it. */
 import { Hono } from 'hono';
 import { html } from 'hono/html';
-import type { Env, Provider } from '../provider.ts';
+import type { Env, Provider } from '../provider-types.ts';
 import { type CapturedMail, readCapturedMail } from './captured-mail.ts';
 
 export function capturedMailRoutes({ db, config }: Provider): Hono<Env> {

@@ -1,6 +1,6 @@
 /** The demo sends no mail. It stores each mail instead, to be read at /dev/mail. */
 import type { Database } from '../database.ts';
-import type { Mail } from '../provider.ts';
+import type { Mail } from '../provider-types.ts';
 
 export type CapturedMail = Mail & { id: number; sent_at: number };
 

@@ -1,7 +1,7 @@
 /** Sends mail by the operator's server, or stores it for the demo's mail page. Without either, sending fails. */
 /// <reference path="./nodemailer.d.ts" />
 import type { Database } from '../database.ts';
-import type { Config, Provider } from '../provider.ts';
+import type { Config, Provider } from '../provider-types.ts';
 import { createMailCapture } from './captured-mail.ts';
 
 export function createMailSender(

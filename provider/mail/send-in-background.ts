@@ -2,7 +2,7 @@
  * Sends a mail without delaying the answer. So neither the time of the answer nor a failure shows whether the
  * address has an account.
  */
-import type { Mail, Provider } from '../provider.ts';
+import type { Mail, Provider } from '../provider-types.ts';
 
 export function sendInBackground(
   { sendMail, log }: Pick<Provider, 'sendMail' | 'log'>,

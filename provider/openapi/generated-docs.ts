@@ -8,7 +8,7 @@ import type * as v from 'valibot';
 import { ChannelsFile } from '../channels/channel-edit.ts';
 import { PagesDocument } from '../titles/pages-document.ts';
 import { withTables } from './api-doc-tables.ts';
-import { makeCatalogueSchema } from './catalogue-schema.ts';
+import { makeCatalogueSchema } from './catalogue-file-schema.ts';
 import { makeHtmlPage } from './html-page.ts';
 import { Components } from './json-schema.ts';
 import type { JsonSchema } from './leaf-schemas.ts';

@@ -12,7 +12,7 @@ import {
   optionalCalls,
   recordPaths,
   unkeptPaths,
-} from '#src/contracts/paths-of-get-calls.ts';
+} from '#src/contracts/kept-and-unkept-get-paths.ts';
 import { plainAnswers } from '../../tests/support/plain-api.ts';
 import { getCalls } from '../doctor/get-calls.ts';
 import { type SchemaLeaf, shapeOf } from '../doctor/schema-shape.ts';

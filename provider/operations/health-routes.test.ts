@@ -4,7 +4,7 @@ import { type AccountService, openAccountService } from '../../tests/support/acc
 import { accountRoutes } from '../accounts/routes.ts';
 import { createApp } from '../app.ts';
 import type { Database } from '../database.ts';
-import type { Env, Provider } from '../provider.ts';
+import type { Env, Provider } from '../provider-types.ts';
 import { healthRoutes } from './health-routes.ts';
 import { createLog } from './log.ts';
 

@@ -8,7 +8,7 @@ import { refuseMissing } from '../http/refusal.ts';
 import { bearsSecret, isFromThisMachine } from '../http/require-local-secret.ts';
 import { withTimeout } from '../http/with-timeout.ts';
 import { readMigrations } from '../migrations/migrate.ts';
-import type { Env, Provider } from '../provider.ts';
+import type { Env, Provider } from '../provider-types.ts';
 import { errorOrigin } from './error-origin.ts';
 import type { Log } from './log.ts';
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
 import { expect, it } from 'vitest';
-import type { Env } from '../provider.ts';
+import type { Env } from '../provider-types.ts';
 import { createLog } from './log.ts';
 import { createMetrics } from './metrics.ts';
 import { observeRequests } from './observe-requests.ts';

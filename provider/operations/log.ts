@@ -5,7 +5,7 @@
  */
 import type { Writable } from 'node:stream';
 import { type Logger, pino, stdTimeFunctions } from 'pino';
-import type { Config } from '../provider.ts';
+import type { Config } from '../provider-types.ts';
 
 export type Log = Pick<Logger, 'info' | 'warn' | 'error'>;
 

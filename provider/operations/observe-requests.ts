@@ -1,7 +1,7 @@
 /** Counts and times every request, and writes a line about it. */
 import type { MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
-import type { Env } from '../provider.ts';
+import type { Env } from '../provider-types.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 

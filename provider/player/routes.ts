@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { Hono } from 'hono';
-import type { Env } from '../provider.ts';
+import type { Env } from '../provider-types.ts';
 import { controlWordsScript } from './control-words.ts';
 
 /** Made from the message catalogues. The other files are served as they are in this folder. */

@@ -7,7 +7,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { loadOrMakeEmptyDatabase } from '../embedded/empty-database-archive.ts';
-import { explainWriteErrors } from './project-folder-problem.ts';
+import { explainWriteErrors } from './explain-write-errors.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 /** Contains the digest of the sources from which `dist` was built. */

@@ -2,7 +2,7 @@ import { Agent, get } from 'node:http';
 import { createServer } from 'node:net';
 import { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Env } from '../provider.ts';
+import type { Env } from '../provider-types.ts';
 import { findUsablePort, ListenProblem, listen } from './listen.ts';
 
 describe('a place to listen that cannot be had', () => {

@@ -6,7 +6,7 @@ import { setTimeout } from 'node:timers/promises';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { OperatorProblem } from '../operator-problem.ts';
-import type { Config, Env } from '../provider.ts';
+import type { Config, Env } from '../provider-types.ts';
 
 /** The server cannot listen at this host and port. The message is written for the operator. */
 export class ListenProblem extends OperatorProblem {}

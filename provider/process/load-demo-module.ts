@@ -3,7 +3,7 @@
  * nothing of the demo, and without that folder the provider starts without a demo.
  */
 import { existsSync } from 'node:fs';
-import type { BuiltIn, Config, ServedDemo } from '../provider.ts';
+import type { BuiltIn, Config, ServedDemo } from '../provider-types.ts';
 
 /** Whether the demo's folder is missing. */
 function isDemoMissing(): boolean {

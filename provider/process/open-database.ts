@@ -1,12 +1,12 @@
 /** Opens the database that the operator's settings name, and brings it up to date. */
 import { migrateIdentityIssuers } from '../accounts/external-identities.ts';
 import { type Database, ensureReachable, openPostgres } from '../database.ts';
-import type { Embedded } from '../embedded/embedded-over-message-port.ts';
-import { openEmbedded } from '../embedded/open-embedded.ts';
+import type { EmbeddedDatabase } from '../embedded/database-over-message-port.ts';
+import { openEmbeddedDatabase } from '../embedded/open-embedded-database.ts';
 import { clearAbandonedImports } from '../import/clear-abandoned-imports.ts';
 import { migrate } from '../migrations/migrate.ts';
 import type { Log } from '../operations/log.ts';
-import type { Config, Provider, ServedDemo } from '../provider.ts';
+import type { Config, Provider, ServedDemo } from '../provider-types.ts';
 import { freeAbandonedLease } from '../sources/refresh-lease.ts';
 import { rebuildCatalogue } from '../titles/rebuild-catalogue.ts';
 import { removeFormerDemo } from './remove-former-demo.ts';
@@ -17,11 +17,11 @@ export async function openDatabase(
   log: Log,
 ): Promise<{
   db: Database;
-  embedded: Embedded | undefined;
+  embedded: EmbeddedDatabase | undefined;
 }> {
   if (databaseUrl)
     return { db: openPostgres(databaseUrl, (line) => log.error(line)), embedded: undefined };
-  const embedded = await openEmbedded(dataDir);
+  const embedded = await openEmbeddedDatabase(dataDir);
   return { db: embedded, embedded };
 }
 

@@ -4,7 +4,7 @@
  */
 import { removeCatalogue } from '../catalogue/store-catalogue.ts';
 import type { Database } from '../database.ts';
-import type { Provider } from '../provider.ts';
+import type { Provider } from '../provider-types.ts';
 
 /** E-mail addresses of the accounts whose password the demo publishes. */
 export const publishedEmails = {

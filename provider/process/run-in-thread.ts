@@ -1,12 +1,12 @@
 /** Runs work that takes minutes in a separate thread, so that the server answers viewers meanwhile. */
 import { MessageChannel, Worker } from 'node:worker_threads';
-import type { Embedded } from '../embedded/embedded-over-message-port.ts';
+import type { EmbeddedDatabase } from '../embedded/database-over-message-port.ts';
 
 export type ThreadWork<Message> = {
   /** The thread gets this as `workerData`, next to `port`, which is a connection to the embedded database. */
   readonly data: object;
   /** Undefined where the thread opens the database by DATABASE_URL. */
-  readonly embedded: Pick<Embedded, 'connect'> | undefined;
+  readonly embedded: Pick<EmbeddedDatabase, 'connect'> | undefined;
   /** Memory in megabytes. Work that needs more fails, but the server goes on. */
   readonly memory: number;
   readonly onMessage: (message: Message) => void;

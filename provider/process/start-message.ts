@@ -1,6 +1,6 @@
 /** The text that is printed when the provider has started. */
 import { firstCommands } from '../operations/find-empty-parts.ts';
-import type { Config, ServedDemo } from '../provider.ts';
+import type { Config, ServedDemo } from '../provider-types.ts';
 
 type Start = {
   built: boolean;

@@ -11,7 +11,7 @@ import {
 } from '../../tests/support/push/reminder-service.ts';
 import { placeOf, type RuleService, ruleService } from '../../tests/support/push/rule-service.ts';
 import type { Schedule } from '../guide/computed-schedule.ts';
-import type { Viewer } from '../provider.ts';
+import type { Viewer } from '../provider-types.ts';
 import { applyDueRules } from '../reminders/rules/apply-rules.ts';
 import { dropBarredReminders } from './drop-barred-reminders.ts';
 import { addProfile, changeProfile } from './profiles-table.ts';

@@ -300,7 +300,7 @@ describe('a child', () => {
       if ((body as { error_code?: string } | undefined)?.error_code === 'child')
         refused.add(`${call.method} ${call.path}`);
     }
-    // A new call is refused, too, until it is named in authorise-by-profile.ts. Here everybody sees that it is.
+    // A new call is refused, too, until it is named in restrict-calls-by-profile.ts. Here everybody sees that it is.
     expect([...refused].sort()).toEqual([
       ...['DELETE profiles/a', 'DELETE user', 'DELETE user/calendar'],
       ...['DELETE user/devices', 'DELETE user/devices/a'],

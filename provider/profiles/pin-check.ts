@@ -6,7 +6,7 @@ import { requireReauthentication } from '../accounts/reauthentication.ts';
 import { requireViewer } from '../http/recognise-viewer.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Sentence } from '../locales/i18n.ts';
-import type { Env, Provider } from '../provider.ts';
+import type { Env, Provider } from '../provider-types.ts';
 import type { EnterProfileBody, OwnerProof } from './profile-request-bodies.ts';
 import { isMainProfile, type ProfileRow, pinHashToEnter } from './profiles-table.ts';
 

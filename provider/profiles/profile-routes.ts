@@ -12,7 +12,7 @@ import { requireViewer } from '../http/recognise-viewer.ts';
 import { refuse, refuseMissing } from '../http/refusal.ts';
 import { readBody } from '../http/request-body.ts';
 import type { Sentence } from '../locales/i18n.ts';
-import type { Env, Provider } from '../provider.ts';
+import type { Env, Provider } from '../provider-types.ts';
 import { endCalendar } from '../reminders/calendars-table.ts';
 import { dropBarredReminders } from './drop-barred-reminders.ts';
 import { createPinCheck } from './pin-check.ts';

@@ -2,7 +2,7 @@
 import type { PgBoss } from 'pg-boss';
 import { errorOrigin } from '../operations/error-origin.ts';
 import { throttledLog } from '../operations/throttled-log.ts';
-import type { Provider } from '../provider.ts';
+import type { Provider } from '../provider-types.ts';
 import { startJobLoop } from './job-loop.ts';
 
 export type RegularWork = {

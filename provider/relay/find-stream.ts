@@ -1,6 +1,6 @@
 /** Finds the stream to which an address of the relay leads. */
 import { type ChannelRow, findChannel } from '../guide/channels.ts';
-import type { Provider } from '../provider.ts';
+import type { Provider } from '../provider-types.ts';
 import { CoalescingCache } from './coalescing-cache.ts';
 import { type RelayedStream, relayedChannel } from './relayed-stream.ts';
 

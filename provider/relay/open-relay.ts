@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import type { Log } from '../operations/log.ts';
 import { throttledLog } from '../operations/throttled-log.ts';
-import type { Config } from '../provider.ts';
+import type { Config } from '../provider-types.ts';
 import type { ConversionTiming } from './mpeg-ts/converted-stream.ts';
 import { Relay } from './relay.ts';
 

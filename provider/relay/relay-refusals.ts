@@ -2,7 +2,7 @@
 import type { Context } from 'hono';
 import { Refusal } from '../http/refusal.ts';
 import type { Sentence } from '../locales/i18n.ts';
-import type { Env, Provider } from '../provider.ts';
+import type { Env, Provider } from '../provider-types.ts';
 import { FfmpegMissing } from './mpeg-ts/find-ffmpeg.ts';
 import type { RelayedStream } from './relayed-stream.ts';
 import { NoRoom } from './segment-cache.ts';

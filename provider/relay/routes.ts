@@ -1,15 +1,15 @@
 /** /relay: the streams that the relay carries, for viewers who may watch. docs/operating.md, "The relay". */
 import { type Context, Hono } from 'hono';
-import { refuseBarred } from '../guide/barred-programmes.ts';
+import { refuseBarred } from '../guide/barred-programme-guard.ts';
 import { createCatchUpSpanGuard } from '../guide/catch-up-span-guard.ts';
-import { endWhenRefused, playbackTokenOfRequest } from '../http/long-running-answers.ts';
+import { endWhenRefused, playbackTokenOfRequest } from '../http/end-long-running-answers.ts';
 import { refuseMissing } from '../http/refusal.ts';
 import {
   requireSignedFile,
   requireSignedForViewer,
   type SignedFile,
 } from '../http/signed-stream-addresses.ts';
-import type { Env, Provider } from '../provider.ts';
+import type { Env, Provider } from '../provider-types.ts';
 import { streamKey } from '../streams/stream.ts';
 import { requestStreamCheck } from '../streams/stream-checks-table.ts';
 import { createStreamFinder, type FoundStream } from './find-stream.ts';

@@ -1,9 +1,9 @@
 /** Sends a playlist to a viewer, with addresses of the relay that are signed for them. */
 import type { Context } from 'hono';
-import { refuseBarred } from '../guide/barred-programmes.ts';
+import { refuseBarred } from '../guide/barred-programme-guard.ts';
 import type { ChannelRow } from '../guide/channels.ts';
 import type { StreamSigningKey } from '../http/signed-stream-addresses.ts';
-import type { Env, Provider } from '../provider.ts';
+import type { Env, Provider } from '../provider-types.ts';
 import type { HlsPlaylist } from './hls-playlist-types.ts';
 import { createAddressMaker } from './relay-addresses.ts';
 import { withRefusals } from './relay-refusals.ts';

@@ -7,7 +7,7 @@ import {
 } from '#src/domain/reminders/calendar-event.ts';
 import { programmeStarting } from '../guide/computed-schedule.ts';
 import { i18nOf } from '../locales/i18n.ts';
-import type { Provider } from '../provider.ts';
+import type { Provider } from '../provider-types.ts';
 import { textIn } from '../translated-text.ts';
 import { type CalendarReader, type EventRow, eventRows } from './calendars-table.ts';
 import { titleIn } from './reminder-title.ts';

@@ -11,7 +11,7 @@ import { privateNoCache, requireProfile } from '../http/recognise-viewer.ts';
 import { refuseMissing } from '../http/refusal.ts';
 import { requestLanguage } from '../http/request-language.ts';
 import { viewerIpAddress } from '../http/viewer-ip-address.ts';
-import type { Env, Provider } from '../provider.ts';
+import type { Env, Provider } from '../provider-types.ts';
 import { calendarOf } from './calendar-of-reminders.ts';
 import {
   endCalendar,

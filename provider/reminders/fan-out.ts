@@ -6,7 +6,7 @@
  */
 import { setTimeout } from 'node:timers/promises';
 import { programmeStarting } from '../guide/computed-schedule.ts';
-import type { Provider } from '../provider.ts';
+import type { Provider } from '../provider-types.ts';
 import { concurrencyLimit } from './concurrency-limit.ts';
 import { markDelivered } from './deliveries-table.ts';
 import { queues, scheduleJobs } from './delivery-queue.ts';

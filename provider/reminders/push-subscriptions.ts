@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { PushRegistration } from '#src/contracts/reminder.ts';
 import { day } from '#src/domain/time/time-units.ts';
 import { refuse } from '../http/refusal.ts';
-import type { Provider } from '../provider.ts';
+import type { Provider } from '../provider-types.ts';
 import { maxSubscriptions } from './reminder-limits.ts';
 
 /** The browsers' own push services. If we accepted others, a client could make us call any address. */

@@ -3,7 +3,7 @@
  * lost, or that does not fit a database restored from a backup.
  */
 import { day } from '#src/domain/time/time-units.ts';
-import type { Provider } from '../provider.ts';
+import type { Provider } from '../provider-types.ts';
 import { scheduleJobs } from './delivery-queue.ts';
 import { stageJobs } from './reminder-event.ts';
 import { type Start, upcomingStarts } from './reminders-table.ts';

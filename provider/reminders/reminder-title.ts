@@ -1,7 +1,7 @@
 /** The title of a reminder in the reader's language: a reminder may be set in one language and read in another. */
 import type { Language } from '#src/domain/language.ts';
 import { programmeStarting } from '../guide/computed-schedule.ts';
-import type { Provider } from '../provider.ts';
+import type { Provider } from '../provider-types.ts';
 import { type Texts, textIn } from '../translated-text.ts';
 import type { DeliveryJob } from './reminder-event.ts';
 

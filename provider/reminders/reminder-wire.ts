@@ -3,7 +3,7 @@ import type * as v from 'valibot';
 import type { ReminderRecord } from '#src/contracts/reminder.ts';
 import type { Language } from '#src/domain/language.ts';
 import { programmeId } from '../guide/programme.ts';
-import type { Provider } from '../provider.ts';
+import type { Provider } from '../provider-types.ts';
 import { textIn } from '../translated-text.ts';
 import { computedTitlesAt, titleIn } from './reminder-title.ts';
 import type { ReminderRow } from './reminders-table.ts';

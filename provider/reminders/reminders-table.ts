@@ -14,7 +14,7 @@ import {
   channelAllowedSql,
   programmeAllowedSql,
 } from '../profiles/ceiling.ts';
-import type { Provider } from '../provider.ts';
+import type { Provider } from '../provider-types.ts';
 import type { Texts } from '../translated-text.ts';
 import type { Recipient } from './deliveries-table.ts';
 import { type DeliveryJob, eventName } from './reminder-event.ts';

@@ -17,7 +17,7 @@ import { requestLanguage } from '../http/request-language.ts';
 import { maxMoveMs } from '../import/find-schedule-changes.ts';
 import { i18nOf, type Sentence } from '../locales/i18n.ts';
 import type { Ceiling } from '../profiles/ceiling.ts';
-import type { Env, Provider } from '../provider.ts';
+import type { Env, Provider } from '../provider-types.ts';
 import { markDelivered } from './deliveries-table.ts';
 import { scheduleJobs } from './delivery-queue.ts';
 import { deleteSubscription, storeSubscription } from './push-subscriptions.ts';

@@ -1,6 +1,6 @@
 /** Sends to a few browsers of a batch: claims them, sends the pushes, and stores the result of each. */
 import type { PushEnd } from '../operations/metrics.ts';
-import type { Provider } from '../provider.ts';
+import type { Provider } from '../provider-types.ts';
 import {
   claimDeliveries,
   giveUpDeliveries,

@@ -2,7 +2,7 @@
 import { hour } from '#src/domain/time/time-units.ts';
 import { errorOrigin } from '../operations/error-origin.ts';
 import { throttledLog } from '../operations/throttled-log.ts';
-import type { Provider } from '../provider.ts';
+import type { Provider } from '../provider-types.ts';
 import { startJobLoop } from '../queue/job-loop.ts';
 import { queues } from './delivery-queue.ts';
 import { createFanOut, RetryLater } from './fan-out.ts';

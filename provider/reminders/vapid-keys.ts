@@ -1,7 +1,7 @@
 /** The VAPID keys, by which push services recognise us. They are made at the first start and stored. */
 /// <reference path="./web-push.d.ts" />
 import webPush from 'web-push';
-import type { Provider } from '../provider.ts';
+import type { Provider } from '../provider-types.ts';
 
 export type Vapid = { subject: string; publicKey: string; privateKey: string };
 

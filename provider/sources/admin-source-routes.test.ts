@@ -7,7 +7,7 @@ import {
   sourceService,
 } from '../../tests/support/source-service.ts';
 import { answerError } from '../http/error-answers.ts';
-import type { Env } from '../provider.ts';
+import type { Env } from '../provider-types.ts';
 import { sourceRoutes } from './admin-source-routes.ts';
 
 const secret = 's'.repeat(43);

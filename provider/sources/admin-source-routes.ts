@@ -7,10 +7,10 @@ import * as v from 'valibot';
 import { refuse } from '../http/refusal.ts';
 import { readBody } from '../http/request-body.ts';
 import { requireLocalSecret } from '../http/require-local-secret.ts';
-import type { Env, Provider } from '../provider.ts';
+import type { Env, Provider } from '../provider-types.ts';
 import { addSource, NewSource } from './add-source.ts';
 import { changeSource, SourceChange } from './change-source.ts';
-import { requestSourceAction, SourceAction } from './request-source-action.ts';
+import { markSourceForAction, SourceAction } from './mark-source-for-action.ts';
 import { SourceProblem } from './source.ts';
 import { listSources, readSourceLog } from './sources-table.ts';
 
@@ -45,7 +45,7 @@ export function sourceRoutes(
   });
 
   app.post('/sources/order', async (c) => {
-    await refuseOnProblem(requestSourceAction(db, await readBody(c, SourceAction), now()));
+    await refuseOnProblem(markSourceForAction(db, await readBody(c, SourceAction), now()));
     await onChange();
     return c.json({});
   });

@@ -9,6 +9,7 @@ import {
 } from '../import/import-channels-and-guide.ts';
 import type { PlaylistEntry } from '../import/m3u.ts';
 import { isSourceInPrivateNetwork } from '../relay/relayed-stream.ts';
+import { markEntriesWithSecrets, readSourceSecrets } from './secrets-in-addresses.ts';
 import {
   currentDocuments,
   type DocumentKind,
@@ -16,7 +17,6 @@ import {
   readJsonDocument,
   type StoredDocument,
 } from './source-documents.ts';
-import { markEntriesWithSecrets, readSourceSecrets } from './source-secrets.ts';
 import { bringsChannelsOrGuide, listSources } from './sources-table.ts';
 
 export type RebuildTools = Pick<

@@ -1,5 +1,5 @@
 /** Stores how a refresh ended: the time of the next one, the log, and a mail to the operator after three failures. */
-import type { Mail, Provider } from '../provider.ts';
+import type { Mail, Provider } from '../provider-types.ts';
 import { firstRemarks } from './first-remarks.ts';
 import { waitAfterFailure, waitAfterSuccess } from './refresh-interval.ts';
 import type { RefreshOrRemovalResult } from './refresh-or-remove-source.ts';

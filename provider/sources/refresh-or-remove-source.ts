@@ -1,6 +1,6 @@
 /** Refreshes a source, or removes it if it is marked for removal. Runs in a thread of the server, or in the command. */
 import { withReminderUpdates } from '../import/with-reminder-updates.ts';
-import type { Provider } from '../provider.ts';
+import type { Provider } from '../provider-types.ts';
 import { rebuildCatalogue } from '../titles/rebuild-catalogue.ts';
 import { type RefreshResult, type RefreshTools, refreshSource } from './refresh-source.ts';
 import { removeSource } from './remove-source.ts';

@@ -10,6 +10,7 @@ import { defaultInputLimits, type InputLimits } from '../import/open-input.ts';
 import { rebuildChannels } from '../import/rebuild-channels.ts';
 import { createDocumentDownloads } from './document-downloads.ts';
 import { firstRemarks } from './first-remarks.ts';
+import { readFormerTitles } from './read-source-titles.ts';
 import { type RebuildTools, rebuildGuideOfSources } from './rebuild-guide.ts';
 import { contentInWords } from './refresh-report.ts';
 import { remarksOfTally } from './remarks-of-tally.ts';
@@ -17,7 +18,6 @@ import { SourceProblem, SourceUnreachable } from './source.ts';
 import { deleteUnfinishedDocuments, makeDocumentsCurrent } from './source-documents.ts';
 import { decideIfInPrivateNetwork } from './source-in-private-network.ts';
 import type { SourceReaders } from './source-readers.ts';
-import { readFormerTitles } from './source-titles.ts';
 import type { SourceRow } from './sources-table.ts';
 import { type NewDocuments, storeNewDocuments } from './store-new-documents.ts';
 

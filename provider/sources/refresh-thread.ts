@@ -3,7 +3,7 @@ import 'temporal-polyfill/global';
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { readConfig } from '../config.ts';
 import { openPostgres } from '../database.ts';
-import { embeddedOverMessagePort } from '../embedded/embedded-over-message-port.ts';
+import { databaseOverMessagePort } from '../embedded/database-over-message-port.ts';
 import { openProvider } from '../open-provider.ts';
 import { loadBuiltIn } from '../process/load-demo-module.ts';
 import { refreshOrRemoveSource } from './refresh-or-remove-source.ts';
@@ -14,7 +14,7 @@ const { id, folder, port } = workerData as {
   port: MessagePort | undefined;
 };
 const config = readConfig(process.env);
-const db = port ? embeddedOverMessagePort(port) : openPostgres(config.databaseUrl ?? '');
+const db = port ? databaseOverMessagePort(port) : openPostgres(config.databaseUrl ?? '');
 const provider = openProvider({
   ...{ db, config, now: Date.now },
   sendMail: async () => {},

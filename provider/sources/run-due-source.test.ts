@@ -11,10 +11,10 @@ import {
 } from '../../tests/support/source-service.ts';
 import { hostFaults } from '../../tests/support/web-host.ts';
 import type { ImportMessage } from '../import/import-protocol.ts';
-import { importWithoutServer } from '../import/import-without-server.ts';
+import { importUnderLease } from '../import/import-under-lease.ts';
 import { changeSource } from './change-source.ts';
+import { markSourceForAction } from './mark-source-for-action.ts';
 import { takeLease } from './refresh-lease.ts';
-import { requestSourceAction } from './request-source-action.ts';
 import { runDueSource } from './run-due-source.ts';
 
 const minute = 60_000;
@@ -47,9 +47,7 @@ it('an import waits for the refresh that runs, and is refused when that brings t
   const messages: ImportMessage[] = [];
   const files = { xmltv: [], m3u: [await service.file('once.m3u', playlistOf('Once'))] };
   const order = { do: 'import', ...files, keepGoing: false, keepDemo: false } as const;
-  const importing = importWithoutServer(order, service.provider, (message) =>
-    messages.push(message),
-  );
+  const importing = importUnderLease(order, service.provider, (message) => messages.push(message));
   // Long enough for an import that does not wait.
   await sleep(300);
   expect(messages).toEqual([]);
@@ -128,7 +126,7 @@ describe('a source', () => {
     const id = await service.add('m3u', '/tv.m3u');
     const refresh = service.run(id);
     await asked.opened;
-    await requestSourceAction(service.db, { id, do: 'remove' }, service.clock.now);
+    await markSourceForAction(service.db, { id, do: 'remove' }, service.clock.now);
     expect(await refresh).toBe('given up');
     expect(await service.run(id)).toBe('done');
     expect(await service.state(id)).toBeUndefined();
@@ -168,7 +166,7 @@ describe('reminders', () => {
     for (const id of [tv, await service.add('m3u', '/other.m3u')]) await service.refresh(id);
     await remind(1, noon + hour);
     await remind(2, noon + hour);
-    await requestSourceAction(service.db, { id: tv, do: 'remove' }, service.clock.now);
+    await markSourceForAction(service.db, { id: tv, do: 'remove' }, service.clock.now);
     await service.run(tv);
     expect((await service.log(tv)).at(-1)).toMatchObject({
       outcome: 'removed',
@@ -189,7 +187,7 @@ describe('reminders', () => {
     const guide = await service.add('xmltv', '/guide.xml');
     for (const id of [await service.add('m3u', '/tv.m3u'), guide]) await service.refresh(id);
     await remind(1, noon + hour);
-    await requestSourceAction(service.db, { id: guide, do: 'remove' }, service.clock.now);
+    await markSourceForAction(service.db, { id: guide, do: 'remove' }, service.clock.now);
     await service.run(guide);
     expect((await service.log(guide)).at(-1)?.line).toContain('no reminder was lost');
     expect(await service.db.query('SELECT cancelled FROM reminders')).toEqual([
@@ -204,7 +202,7 @@ it('the channels of a source stay until its removal, also when another one is re
   const tv = await service.add('m3u', '/tv.m3u');
   const other = await service.add('m3u', '/other.m3u');
   await service.refresh(tv);
-  await requestSourceAction(service.db, { id: tv, do: 'remove' }, service.clock.now);
+  await markSourceForAction(service.db, { id: tv, do: 'remove' }, service.clock.now);
   await service.refresh(other);
   expect(await service.channels()).toEqual(['One', 'Two']);
   await service.run(tv);
@@ -227,7 +225,7 @@ it('a removal that is asked for while the source is refreshed follows at once', 
   service.host.pages.set('/tv.m3u', playlistOf('One'));
   const id = await service.add('m3u', '/tv.m3u');
   const read = async () => {
-    await requestSourceAction(service.db, { id, do: 'remove' }, service.clock.now);
+    await markSourceForAction(service.db, { id, do: 'remove' }, service.clock.now);
     return { channels: [], remarks: [] };
   };
   await service.run(id, { readers: { m3u: read } });

@@ -1,6 +1,6 @@
 /** Refreshes or removes a source if it is due and no other refresh runs, in any process. */
 import type { Database } from '../database.ts';
-import type { Provider } from '../provider.ts';
+import type { Provider } from '../provider-types.ts';
 import { recordRefreshResult } from './record-refresh-result.ts';
 import { takeLease } from './refresh-lease.ts';
 import type { RefreshOrRemovalResult } from './refresh-or-remove-source.ts';

@@ -1,5 +1,5 @@
 /** Refreshes or removes a source in a separate thread of a running server, so that viewers are answered meanwhile. */
-import type { Embedded } from '../embedded/embedded-over-message-port.ts';
+import type { EmbeddedDatabase } from '../embedded/database-over-message-port.ts';
 import { runInThread } from '../process/run-in-thread.ts';
 import type { RefreshOrRemovalResult } from './refresh-or-remove-source.ts';
 import { withTemporaryFolder } from './temporary-folder.ts';
@@ -13,7 +13,7 @@ const memory = 1024;
  */
 export async function runRefreshInThread(
   id: string,
-  embedded: Pick<Embedded, 'connect'> | undefined,
+  embedded: Pick<EmbeddedDatabase, 'connect'> | undefined,
   signal: AbortSignal,
 ): Promise<RefreshOrRemovalResult | undefined> {
   return withTemporaryFolder(async (folder) => {

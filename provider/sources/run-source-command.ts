@@ -1,7 +1,7 @@
 /** Runs one command about sources and prints the result. */
 import { OperatorProblem } from '../operator-problem.ts';
 import { runCheckCommand } from '../streams/stream-check-command.ts';
-import type { SourceAction } from './request-source-action.ts';
+import type { SourceAction } from './mark-source-for-action.ts';
 import { SourceProblem } from './source.ts';
 import { addressToStore, type SourceCommand } from './source-arguments.ts';
 import type { SourceCommandExecutor } from './source-command-executor.ts';

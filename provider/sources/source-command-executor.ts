@@ -9,7 +9,7 @@ import {
 } from '../streams/stream-check-executor.ts';
 import { AddedSource, type NewSource } from './add-source.ts';
 import type { SourceChange } from './change-source.ts';
-import type { SourceAction } from './request-source-action.ts';
+import type { SourceAction } from './mark-source-for-action.ts';
 import { LogLine, SourceState } from './sources-table.ts';
 
 export type LogFilter = { sourceId: string | undefined; after: number; limit: number };

@@ -1,12 +1,12 @@
 /** The executor of commands about sources that works in a database which this process has open. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { withProvider } from '../commands/with-provider.ts';
-import type { Provider } from '../provider.ts';
+import type { Provider } from '../provider-types.ts';
 import { streamCheckExecutorInDatabase } from '../streams/stream-check-executor-in-database.ts';
 import { addSource } from './add-source.ts';
 import { changeSource } from './change-source.ts';
+import { markSourceForAction } from './mark-source-for-action.ts';
 import { refreshOrRemoveSource } from './refresh-or-remove-source.ts';
-import { requestSourceAction } from './request-source-action.ts';
 import { runDueSource } from './run-due-source.ts';
 import { pauseMs, type SourceCommandExecutor } from './source-command-executor.ts';
 import { listSources, readSourceLog } from './sources-table.ts';
@@ -28,7 +28,7 @@ export function sourceExecutorInDatabase(provider: Provider): SourceCommandExecu
     log: (filter) => readSourceLog(db, filter),
     add: (source) => addSource(db, source, now()),
     change: (change) => changeSource(db, change, now()),
-    requestAction: (order) => requestSourceAction(db, order, now()),
+    requestAction: (order) => markSourceForAction(db, order, now()),
     async runDueSourceOrWait(id) {
       const work = (source: string, signal: AbortSignal) =>
         withTemporaryFolder((folder) =>

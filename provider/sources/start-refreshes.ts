@@ -1,7 +1,7 @@
 /** Refreshes sources while the server runs, each when it is due. `main.ts` starts it. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { minute } from '#src/domain/time/time-units.ts';
-import type { Provider } from '../provider.ts';
+import type { Provider } from '../provider-types.ts';
 import { type RegularWork, startRegularWork } from '../queue/start-regular-work.ts';
 import { queueDueRefreshes, type RefreshJob, refreshQueue } from './refresh-queue.ts';
 import { runDueSource, type SourceWork } from './run-due-source.ts';

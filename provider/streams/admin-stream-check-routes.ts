@@ -5,7 +5,7 @@
 import { Hono } from 'hono';
 import { readBody } from '../http/request-body.ts';
 import { requireLocalSecret } from '../http/require-local-secret.ts';
-import type { Env, Provider } from '../provider.ts';
+import type { Env, Provider } from '../provider-types.ts';
 import type { Relay } from '../relay/relay.ts';
 import type { StreamServer } from '../relay/relayed-stream.ts';
 import { CheckRequest, listStreamsWithResults, makeStreamsDue } from './stream-check-operations.ts';

@@ -1,6 +1,6 @@
 /** Which of a channel's addresses decides what viewers are shown, and which of them the relay tries. */
 import type { CheckResult } from './check-result.ts';
-import { areCodecsPlayable } from './codec-names.ts';
+import { areCodecsPlayable } from './ffmpeg-codec-names.ts';
 
 /** `result` is the result of the address's check; undefined until it was checked. */
 export type CheckedAddress = { readonly address: string; readonly result: CheckResult | undefined };

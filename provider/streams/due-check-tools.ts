@@ -1,7 +1,7 @@
 /** Makes what the checks of due streams need from the provider, and from the programs of this machine. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../database.ts';
-import type { Config } from '../provider.ts';
+import type { Config } from '../provider-types.ts';
 import { FfmpegMissing, findFfmpeg } from '../relay/mpeg-ts/find-ffmpeg.ts';
 import type { Relay } from '../relay/relay.ts';
 import type { DueCheckTools } from './check-due-streams.ts';

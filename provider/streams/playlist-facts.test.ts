@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { areCodecsPlayable, codecNames } from './codec-names.ts';
+import { areCodecsPlayable, ffmpegCodecNames } from './ffmpeg-codec-names.ts';
 import { chosenVariant, readPlaylistFacts, variantsOf } from './playlist-facts.ts';
 
 const base = new URL('https://streams.example/news/index.m3u8?key=1');
@@ -59,6 +59,6 @@ it.each([
   ['dvh1.05.06', ['hevc'], false],
   ['', [], true],
 ])('the codecs %s are %j', (attribute, names, readable) => {
-  expect(codecNames(attribute)).toEqual(names);
+  expect(ffmpegCodecNames(attribute)).toEqual(names);
   expect(areCodecsPlayable(names)).toBe(readable);
 });

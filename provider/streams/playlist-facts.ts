@@ -1,5 +1,5 @@
 /** The few facts of an HLS playlist that a stream check needs (RFC 8216). */
-import { areCodecsPlayable, codecNames } from './codec-names.ts';
+import { areCodecsPlayable, ffmpegCodecNames } from './ffmpeg-codec-names.ts';
 
 export type Variant = { readonly address: URL; readonly codecs: readonly string[] };
 
@@ -22,7 +22,8 @@ export function variantsOf(text: string, base: URL): Variant[] {
   const variants: Variant[] = [];
   let codecs: string[] | undefined;
   for (const line of linesOf(text)) {
-    if (line.startsWith('#EXT-X-STREAM-INF:')) codecs = codecNames(attribute(line, 'CODECS') ?? '');
+    if (line.startsWith('#EXT-X-STREAM-INF:'))
+      codecs = ffmpegCodecNames(attribute(line, 'CODECS') ?? '');
     else if (codecs && !line.startsWith('#')) {
       const address = URL.parse(line, base);
       if (address) variants.push({ address, codecs });

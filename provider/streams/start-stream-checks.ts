@@ -3,7 +3,7 @@
  * play about once a day. Only one process does it at a time. docs/operating.md, "What can be played".
  */
 import { minute } from '#src/domain/time/time-units.ts';
-import type { Provider } from '../provider.ts';
+import type { Provider } from '../provider-types.ts';
 import { type RegularWork, startRegularWork } from '../queue/start-regular-work.ts';
 import { checkDueStreams } from './check-due-streams.ts';
 import { createDueCheckTools } from './due-check-tools.ts';

@@ -5,7 +5,7 @@ import { smallProgramming } from '../../tests/support/demo-programming.ts';
 import { type GuideService, guideService } from '../../tests/support/guide-service.ts';
 import { openWebHost, type WebHost } from '../../tests/support/television/web-host.ts';
 import { answerError } from '../http/error-answers.ts';
-import type { Env } from '../provider.ts';
+import type { Env } from '../provider-types.ts';
 import { streamCheckRoutes } from './admin-stream-check-routes.ts';
 import { runCheckCommand } from './stream-check-command.ts';
 import { streamCheckExecutorOverServer } from './stream-check-executor.ts';

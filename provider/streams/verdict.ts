@@ -2,7 +2,7 @@
  * The verdict about a stream: browsers play it, the relay must carry it, its page is embedded, or it cannot be played.
  * docs/decisions.md, "What can be played".
  */
-import { areCodecsPlayable } from './codec-names.ts';
+import { areCodecsPlayable } from './ffmpeg-codec-names.ts';
 import type { Stream } from './stream.ts';
 import { kindOfAddress, type StreamKind } from './stream-kind.ts';
 

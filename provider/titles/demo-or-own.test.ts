@@ -7,7 +7,7 @@ import { type CatalogueService, catalogueService } from '../../tests/support/cat
 import { nasTitles } from '../../tests/support/own-television.ts';
 import { servedDemo } from '../demo/served-demo.ts';
 import type { ImportMessage, ImportOrder } from '../import/import-protocol.ts';
-import { importWithoutServer } from '../import/import-without-server.ts';
+import { importUnderLease } from '../import/import-under-lease.ts';
 import { prepareDatabase } from '../process/open-database.ts';
 import { OwnTitles } from '../sources/own-titles.ts';
 import { rebuildCatalogue } from './rebuild-catalogue.ts';
@@ -33,7 +33,7 @@ afterAll(async () => {
 
 async function bring(what: ImportOrder): Promise<ImportMessage | undefined> {
   const messages: ImportMessage[] = [];
-  await importWithoutServer(what, service.provider, (message) => messages.push(message));
+  await importUnderLease(what, service.provider, (message) => messages.push(message));
   return messages.at(-1);
 }
 const start = () => prepareDatabase(service.provider, servedDemo);

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { isLanguage } from '#src/domain/language.ts';
 import { digestOf, isCurrent } from '../http/etag.ts';
 import { refuseMissing } from '../http/refusal.ts';
-import type { Env, Provider } from '../provider.ts';
+import type { Env, Provider } from '../provider-types.ts';
 import { type Texts, textIn } from '../translated-text.ts';
 import { drawPicture } from './drawn-picture.ts';
 import { type DrawnKind, drawnKinds, drawnVersion } from './drawn-picture-path.ts';

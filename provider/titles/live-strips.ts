@@ -5,7 +5,7 @@
 import type { StoredStrip, StoredText } from '../catalogue/stored-catalogue-types.ts';
 import { inEveryLanguage } from '../locales/i18n.ts';
 import type { ContentForPages, PageChannel } from './content-for-pages.ts';
-import { genres } from './genres.ts';
+import { genres } from './genre-names.ts';
 import { slugOf } from './slug.ts';
 import { channelEntry, groupKey } from './strip-entries.ts';
 import { genreIdOf } from './title-tags.ts';

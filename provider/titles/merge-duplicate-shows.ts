@@ -1,7 +1,7 @@
 /** Makes a show of the catalogue, with its seasons and episodes, from the copies of all sources. */
 import type { StoredEpisode, StoredShow } from '../catalogue/stored-catalogue-types.ts';
 import type { OwnEpisode, OwnShow } from '../sources/own-titles.ts';
-import type { DuplicatesOf } from './duplicate-titles.ts';
+import type { DuplicatesOf } from './group-duplicate-titles.ts';
 import type { OwnMedia } from './own-media.ts';
 import { catalogueText, episodeTitle, ownChapter, seasonTitle, textsOfTitle } from './own-texts.ts';
 import type { TagsAndCasts } from './tags-and-casts.ts';

@@ -1,13 +1,13 @@
 /** Makes the films, shows, people and tags of a catalogue out of an operator's own titles. */
 import type { StoredCatalogue, StoredVideo } from '../catalogue/stored-catalogue-types.ts';
 import type { OwnFilm, OwnShow } from '../sources/own-titles.ts';
-import type { SourceTitles } from '../sources/source-titles.ts';
+import type { SourceTitles } from '../sources/read-source-titles.ts';
 import {
   type DuplicatesOf,
-  groupCopiesOfFilms,
-  groupCopiesOfShows,
+  groupDuplicateFilms,
+  groupDuplicateShows,
   wordingsOf,
-} from './duplicate-titles.ts';
+} from './group-duplicate-titles.ts';
 import { mergeDuplicateShows } from './merge-duplicate-shows.ts';
 import type { OwnMedia } from './own-media.ts';
 import { ownChapter, textsOfTitle } from './own-texts.ts';
@@ -31,12 +31,12 @@ export function ownCatalogue(
   const noteSources = <Title>(id: string, copies: DuplicatesOf<Title>) =>
     sources.set(id, [...new Set(copies.map(({ sourceId }) => sourceId))]);
 
-  const films = newestFirst(groupCopiesOfFilms(titles)).map((copies) => {
+  const films = newestFirst(groupDuplicateFilms(titles)).map((copies) => {
     const slug = ids.giveId(titleInEachSource('film', copies), wantedId(copies[0].title, true));
     noteSources(slug, copies);
     return ownFilm(slug, copies, credits, media);
   });
-  const shows = newestFirst(groupCopiesOfShows(titles)).map((copies) => {
+  const shows = newestFirst(groupDuplicateShows(titles)).map((copies) => {
     const slug = ids.giveId(titleInEachSource('show', copies), wantedId(copies[0].title, false));
     noteSources(slug, copies);
     return mergeDuplicateShows(slug, copies, { credits, media, ids });

@@ -4,9 +4,9 @@
  */
 import type { OwnArtwork, OwnFile, OwnStream } from '../catalogue/stored-catalogue-types.ts';
 import type { TitleStream } from '../sources/own-titles.ts';
-import { containsSecret, type SourceSecrets } from '../sources/source-secrets.ts';
-import type { DuplicateTitle } from './duplicate-titles.ts';
+import { containsSecret, type SourceSecrets } from '../sources/secrets-in-addresses.ts';
 import { isWebAddress } from './file-address.ts';
+import type { DuplicateTitle } from './group-duplicate-titles.ts';
 
 type Pictured = { poster?: string | undefined; backdrop?: string | undefined };
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { decodeWhole } from '../import/decode-text.ts';
 import { ImportRefused } from '../import/import-refused.ts';
-import type { Config } from '../provider.ts';
+import type { Config } from '../provider-types.ts';
 import { parseJson } from '../sources/feed/parse-json.ts';
 import { SourceProblem } from '../sources/source.ts';
 import { PagesDocument } from './pages-document.ts';

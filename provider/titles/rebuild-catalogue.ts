@@ -16,9 +16,9 @@ import {
 import type { Database } from '../database.ts';
 import { readGuideState } from '../guide/channels.ts';
 import { removeDemoChannels } from '../process/remove-former-demo.ts';
-import type { Provider } from '../provider.ts';
-import { readSourceSecrets } from '../sources/source-secrets.ts';
-import type { SourceTitles } from '../sources/source-titles.ts';
+import type { Provider } from '../provider-types.ts';
+import type { SourceTitles } from '../sources/read-source-titles.ts';
+import { readSourceSecrets } from '../sources/secrets-in-addresses.ts';
 import { type CataloguePages, makeCataloguePages, storePagesDocument } from './catalogue-pages.ts';
 import { idsOfCatalogue, withDemo } from './catalogue-with-demo.ts';
 import { contentForPages, readPageChannels } from './content-for-pages.ts';

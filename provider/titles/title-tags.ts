@@ -5,7 +5,7 @@ import { foldSpelling } from '#src/domain/catalogue/search-spelling.ts';
 import type { StoredTag } from '../catalogue/stored-catalogue-types.ts';
 import { inEveryLanguage } from '../locales/i18n.ts';
 import { certificateAge } from './certificate-age.ts';
-import { genres } from './genres.ts';
+import { genres } from './genre-names.ts';
 import { slugOf } from './slug.ts';
 
 const genreByName = new Map(

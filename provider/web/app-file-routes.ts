@@ -4,7 +4,7 @@ import { acceptedEncoding } from '../http/content-encoding.ts';
 import { refuseMissing } from '../http/refusal.ts';
 import { requestLanguage } from '../http/request-language.ts';
 import { errorOrigin } from '../operations/error-origin.ts';
-import type { Env, Provider } from '../provider.ts';
+import type { Env, Provider } from '../provider-types.ts';
 import type { AppFile, AppFiles } from './built-app-files.ts';
 import {
   createLinkPreviewHandler,

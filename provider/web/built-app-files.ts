@@ -6,7 +6,7 @@
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { digestOf } from '../http/etag.ts';
-import { explainWriteErrors } from '../process/project-folder-problem.ts';
+import { explainWriteErrors } from '../process/explain-write-errors.ts';
 import { type CompressFile, createCompressor, type FileOnDisk } from './compressed-files.ts';
 import { isCompressible, mediaTypeOf } from './media-type.ts';
 import { keepOldBuildFiles } from './old-build-files.ts';

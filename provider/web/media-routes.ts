@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Hono } from 'hono';
 import { refuseMissing } from '../http/refusal.ts';
 import { requireSignedFootage } from '../http/signed-stream-addresses.ts';
-import type { Env, Provider } from '../provider.ts';
+import type { Env, Provider } from '../provider-types.ts';
 import { forAnyOrigin } from './media-headers.ts';
 import { mediaTypeOf } from './media-type.ts';
 import { safePathSegments } from './request-path.ts';

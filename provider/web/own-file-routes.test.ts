@@ -15,7 +15,7 @@ import { readConfig } from '../config.ts';
 import type { Database } from '../database.ts';
 import { type StreamSigningKey, streamSigningKey } from '../http/signed-stream-addresses.ts';
 import { openProvider } from '../open-provider.ts';
-import type { Env } from '../provider.ts';
+import type { Env } from '../provider-types.ts';
 import {
   ownFileAddress,
   ownPictureAddress,

@@ -3,8 +3,8 @@
  * shows".
  */
 import { type Context, Hono } from 'hono';
+import { endWhenRefused } from '../http/end-long-running-answers.ts';
 import { isCurrent } from '../http/etag.ts';
-import { endWhenRefused } from '../http/long-running-answers.ts';
 import { refuseMissing } from '../http/refusal.ts';
 import {
   requireSignedFile,
@@ -13,7 +13,7 @@ import {
 } from '../http/signed-stream-addresses.ts';
 import { decodeWhole } from '../import/decode-text.ts';
 import { ImportRefused } from '../import/import-refused.ts';
-import type { Env, Provider } from '../provider.ts';
+import type { Env, Provider } from '../provider-types.ts';
 import { type FileKind, fileKindOf } from '../sources/folder/file-kinds.ts';
 import { forAnyOrigin } from './media-headers.ts';
 import { mediaTypeOf } from './media-type.ts';

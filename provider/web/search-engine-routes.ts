@@ -1,6 +1,6 @@
 /** robots.txt and the site map: the addresses that visitors may read. */
 import { Hono } from 'hono';
-import type { Env, Provider } from '../provider.ts';
+import type { Env, Provider } from '../provider-types.ts';
 
 const openScreens = ['/', '/about', '/contact', '/privacy-policy'];
 /** The largest number of addresses that a site map may hold. */

@@ -6,7 +6,7 @@ import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import type { Context } from 'hono';
 import { isCurrent } from '../http/etag.ts';
-import type { Env } from '../provider.ts';
+import type { Env } from '../provider-types.ts';
 
 /** A part of a file, with both ends included. */
 type Part = { start: number; end: number };

@@ -10,8 +10,8 @@ import { createApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import type { Database } from '../database.ts';
 import { openProvider } from '../open-provider.ts';
-import { explainWriteErrors, ProjectFolderProblem } from '../process/project-folder-problem.ts';
-import type { Env } from '../provider.ts';
+import { explainWriteErrors, ProjectFolderProblem } from '../process/explain-write-errors.ts';
+import type { Env } from '../provider-types.ts';
 import { prepareAppFiles } from './built-app-files.ts';
 
 const page = '<!doctype html><title>Sahra</title>';

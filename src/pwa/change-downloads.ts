@@ -1,6 +1,6 @@
 /** The viewer's actions on downloads: begin, pause, resume, keep again, remove. */
 
-import { endBackgroundFetch } from '../data/device/background-fetches.ts';
+import { endBackgroundFetch } from '../data/device/background-fetch-manager.ts';
 import {
   addDownload,
   changeDownload,

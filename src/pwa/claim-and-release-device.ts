@@ -1,6 +1,6 @@
 /** The device's personal records: cleared when another viewer signs in, and at logout. */
 import type { Viewer } from '../contracts/worker-messages.ts';
-import type { DeviceDatabase } from '../data/device/device-database.ts';
+import type { DeviceDatabase } from '../data/device/device-database-types.ts';
 import { keepLanguage, leaveDevice, readOwner, storeOwner } from '../data/device/device-owner.ts';
 import { removeFilmsWithoutRecord, removeKeptFilms } from '../data/device/kept-films.ts';
 import { migrateReminders } from '../data/device/migrate-reminders.ts';

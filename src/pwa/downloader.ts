@@ -8,10 +8,11 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Download } from '../contracts/download.ts';
 import { User } from '../contracts/user.ts';
 import { resource } from '../contracts/wire.ts';
-import type { DeviceDatabase } from '../data/device/device-database.ts';
+import type { DeviceDatabase } from '../data/device/device-database-types.ts';
 import { changeDownload, readDownloads } from '../data/device/download-records.ts';
 import { removeKeptFilm } from '../data/device/kept-films.ts';
 import { withLock } from '../data/device/with-lock.ts';
+import { chooseNextDownload } from '../data/downloads/choose-next-download.ts';
 import { NetworkLost, type PieceEnv } from '../data/downloads/fetch-piece.ts';
 import { fetchFilmSource, requireId } from '../data/downloads/film-source.ts';
 import { followBackgroundFetches } from '../data/downloads/follow-background-fetch.ts';
@@ -21,7 +22,6 @@ import {
   takeBackFromBrowser,
 } from '../data/downloads/hand-over-to-browser.ts';
 import { downloadReasonOf, keepFilm, Stopped } from '../data/downloads/keep-film.ts';
-import { takeNextDownload } from '../data/downloads/take-next-download.ts';
 import { isTransient, RequestError } from '../data/provider/errors.ts';
 import { DownloadProblem } from '../domain/downloads/download-problem.ts';
 import { isExpired } from '../domain/downloads/download-state.ts';
@@ -156,7 +156,7 @@ function createDownloader(app: AppContext): Downloader {
 }
 
 const takeNext = ({ database, now }: AppContext) =>
-  takeNextDownload(database, now(), { isOnline: navigator.onLine, savesData: usesLessData() });
+  chooseNextDownload(database, now(), { isOnline: navigator.onLine, savesData: usesLessData() });
 
 /** Takes back the films that the browser should fetch, but does not. */
 async function takeBackStuckFilms({ database, now }: AppContext): Promise<void> {

@@ -12,7 +12,6 @@ import { day, minute } from '../domain/time/time-units.ts';
 import type { AppContext } from '../queries/app-context.ts';
 import { downloadsQuery } from '../queries/downloads.ts';
 import { createQueryClient } from '../session/query-client.ts';
-import { followDownloadsOfTabs, followSession } from './background-work.ts';
 import {
   beginDownload,
   removeDownload,
@@ -20,6 +19,7 @@ import {
   resumeDownload,
 } from './change-downloads.ts';
 import { downloaderOf } from './downloader.ts';
+import { followDownloadsOfTabs, followSession } from './page-background-work.ts';
 
 const host = 'https://media.example/ferry';
 const evening = Date.UTC(2026, 10, 24, 16);

@@ -3,7 +3,7 @@
  * been slow, and when the network is back. Otherwise an answer of last week would count as new, and stay.
  */
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { keptAnswers } from '../data/provider/answers-from-worker-cache.ts';
+import { keptAnswerTimes } from '../data/provider/kept-answer-times.ts';
 import { online } from './network-state.ts';
 
 /** How long after a kept answer, in milliseconds. If the provider was only slow, the worker has its answer by then. */
@@ -14,7 +14,7 @@ const answersIn = (data: unknown): unknown[] => [data].concat(Object(data).pages
 
 /** When each kept answer in the data of a query was kept, in epoch milliseconds. */
 export const keptTimesIn = (data: unknown) =>
-  answersIn(data).flatMap((answer) => keptAnswers.get(answer) ?? []);
+  answersIn(data).flatMap((answer) => keptAnswerTimes.get(answer) ?? []);
 
 export function startKeptAnswerRefetches(queryClient: QueryClient): void {
   const cache = queryClient.getQueryCache();
@@ -26,7 +26,7 @@ export function startKeptAnswerRefetches(queryClient: QueryClient): void {
     if (keptTimesIn(data).length === 0) {
       kept.delete(query);
       // If the new answer is equal to the kept one, the query goes on using the kept one's object.
-      for (const answer of answersIn(query.state.data)) keptAnswers.delete(answer);
+      for (const answer of answersIn(query.state.data)) keptAnswerTimes.delete(answer);
     } else if (!kept.has(query)) {
       kept.add(query);
       setTimeout(() => {

@@ -3,7 +3,7 @@
  * do the reminders and pushes on it.
  */
 import { i18n } from '@lingui/core';
-import type { DeviceDatabase } from '../data/device/device-database.ts';
+import type { DeviceDatabase } from '../data/device/device-database-types.ts';
 import { clientUuid, isRemembered } from '../data/device/kept-session.ts';
 import { sendLogoutsAndReportUnsent } from '../data/device/pending-logouts.ts';
 import { ownerOf, type PresentProfile } from '../data/device/present-profile.ts';

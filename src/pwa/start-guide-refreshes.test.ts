@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { fakeCaches } from '../../tests/support/fake-caches.ts';
 import { guideProvider } from '../../tests/support/guide-provider.ts';
 import { storageHealthStore } from '../data/device/storage-health.ts';
-import { guideStore } from '../data/guide/guide-store.ts';
+import { createGuideDayCache } from '../data/guide/guide-day-cache.ts';
 import { createDayWriter, refreshGuide } from '../data/guide/refresh-guide.ts';
 import { hour, minute } from '../domain/time/time-units.ts';
 import { createGuideRefresher } from './start-guide-refreshes.ts';
@@ -10,7 +10,7 @@ import { createGuideRefresher } from './start-guide-refreshes.ts';
 /** A device with a guide of three days; each tab has a keeper of its own. */
 function device() {
   const caches = fakeCaches();
-  const store = guideStore(() => caches);
+  const store = createGuideDayCache(() => caches);
   const { client, calls, state } = guideProvider();
   const clock = { now: Date.UTC(2026, 10, 21, 12) };
   const tab = (begins: { visible?: boolean; online?: boolean; signedIn?: boolean } = {}) => {

@@ -2,7 +2,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { AdAnswer, AdTag, FloatingAdTag } from '../contracts/advertisement.ts';
-import type { GetPath } from '../contracts/paths-of-get-calls.ts';
+import type { GetPath } from '../contracts/kept-and-unkept-get-paths.ts';
 import type { Settings } from '../contracts/settings.ts';
 import type { Client, RequestOptions } from '../data/provider/client.ts';
 import type { AdPrivacy } from '../domain/account/consent.ts';
@@ -11,7 +11,7 @@ import {
   type AdPage,
   type AdSize,
   parseAdSizes,
-} from '../domain/advertising/ad-slot.ts';
+} from '../domain/advertising/ad-sizes.ts';
 import { minute } from '../domain/time/time-units.ts';
 import { keys } from './keys.ts';
 

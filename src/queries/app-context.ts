@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { DeviceDatabase } from '../data/device/device-database.ts';
+import type { DeviceDatabase } from '../data/device/device-database-types.ts';
 import type { Outbox } from '../data/device/outbox.ts';
 import type { Client } from '../data/provider/client.ts';
 

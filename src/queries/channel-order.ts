@@ -12,7 +12,7 @@ import {
   undoOfChannelOrder,
 } from '../data/device/channel-order.ts';
 import { putChannelOrder } from '../data/device/channel-order-record.ts';
-import type { DeviceDatabase } from '../data/device/device-database.ts';
+import type { DeviceDatabase } from '../data/device/device-database-types.ts';
 import { askUnlessMissing } from '../data/device/missing-calls.ts';
 import { settledCount } from '../data/device/settled-change-counts.ts';
 import { answerStaleTime } from './answer-stale-time.ts';

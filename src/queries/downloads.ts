@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { type Download, type DownloadSubject, downloadIdOf } from '../contracts/download.ts';
 import { Video } from '../contracts/video.ts';
 import { resource } from '../contracts/wire.ts';
-import type { DeviceDatabase } from '../data/device/device-database.ts';
+import type { DeviceDatabase } from '../data/device/device-database-types.ts';
 import { readDownloads } from '../data/device/download-records.ts';
 import { readKeptPart } from '../data/device/kept-films.ts';
 import {

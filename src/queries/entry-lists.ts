@@ -1,7 +1,7 @@
 /** Lists of entries that come a page at a time. docs/api.md. */
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { Entry } from '../contracts/entry.ts';
-import type { GetPath, QueryParameter } from '../contracts/paths-of-get-calls.ts';
+import type { GetPath, QueryParameter } from '../contracts/kept-and-unkept-get-paths.ts';
 import { hasMore, mayContinuePastUnreadable, type Paged, paged } from '../contracts/wire.ts';
 import type { Client } from '../data/provider/client.ts';
 import { entryKey, type KeyedEntry } from '../domain/catalogue/entry-key.ts';

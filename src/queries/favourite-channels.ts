@@ -3,7 +3,7 @@
  * provider.
  */
 import { queryOptions } from '@tanstack/react-query';
-import type { DeviceDatabase } from '../data/device/device-database.ts';
+import type { DeviceDatabase } from '../data/device/device-database-types.ts';
 import { favouritesReadAt, readFavourites } from '../data/device/favourites.ts';
 import { refreshFavourites } from '../data/device/refresh-favourites.ts';
 import { isTransient, isUnsupported } from '../data/provider/errors.ts';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import { appContextOf } from '../../tests/support/app-context.ts';
 import { clientOf } from '../../tests/support/fake-provider.ts';
 import { waitFor } from '../../tests/support/wait-for.ts';
-import type { DeviceDatabase } from '../data/device/device-database.ts';
+import type { DeviceDatabase } from '../data/device/device-database-types.ts';
 import { readFavourites } from '../data/device/favourites.ts';
 import { memoryDatabase } from '../data/device/memory-database.ts';
 import { createOutbox } from '../data/device/outbox.ts';

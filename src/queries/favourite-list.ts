@@ -5,7 +5,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { Entry } from '../contracts/entry.ts';
 import { hasMore, type Paged } from '../contracts/wire.ts';
-import type { DeviceDatabase } from '../data/device/device-database.ts';
+import type { DeviceDatabase } from '../data/device/device-database-types.ts';
 import {
   type Favourite,
   favouriteKeyText,

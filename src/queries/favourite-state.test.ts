@@ -2,7 +2,7 @@ import { MutationObserver, QueryClient } from '@tanstack/react-query';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { clientOf } from '../../tests/support/fake-provider.ts';
 import { waitingChanges } from '../../tests/support/waiting-changes.ts';
-import type { DeviceDatabase } from '../data/device/device-database.ts';
+import type { DeviceDatabase } from '../data/device/device-database-types.ts';
 import { readIsFavourite } from '../data/device/favourites.ts';
 import { memoryDatabase } from '../data/device/memory-database.ts';
 import { createOutbox } from '../data/device/outbox.ts';

@@ -3,7 +3,7 @@
  * check".
  */
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import type { DeviceDatabase } from '../data/device/device-database.ts';
+import type { DeviceDatabase } from '../data/device/device-database-types.ts';
 import {
   type FavouriteKey,
   favouriteKeyText,

@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeCaches } from '../../tests/support/fake-caches.ts';
 import { guideProvider } from '../../tests/support/guide-provider.ts';
 import { waitFor } from '../../tests/support/wait-for.ts';
+import { decodeGuideDay } from '../data/guide/decode-guide-day.ts';
 import { updateDay } from '../data/guide/fetch-day.ts';
-import { guideStore } from '../data/guide/guide-store.ts';
-import { openGuideDay } from '../data/guide/open-guide-day.ts';
+import { createGuideDayCache } from '../data/guide/guide-day-cache.ts';
 import type { Client } from '../data/provider/client.ts';
 import {
   guideDayQuery,
@@ -43,7 +43,7 @@ function viewer() {
   /** Another tab or the worker brings the kept day up to date. */
   const updateElsewhere = () =>
     updateDay(
-      guideStore(() => caches),
+      createGuideDayCache(() => caches),
       { client, asked, now: () => clock.now },
     );
   const title = () =>
@@ -96,7 +96,7 @@ test('a day that was deleted, its note left behind, is fetched whole', async () 
   const cache = await caches.open('sahra-guide-days');
   for (const { url } of await cache.keys()) if (!url.endsWith('/checked')) await cache.delete(url);
   expect((await fresh())?.day.count).toBe(1);
-  expect(await guideStore(() => caches).readDay(asked)).toMatchObject({ etag: '"1"' });
+  expect(await createGuideDayCache(() => caches).readDay(asked)).toMatchObject({ etag: '"1"' });
   expect(calls.map(({ etag }) => etag)).toEqual([undefined, '"1"', undefined]);
 });
 
@@ -114,7 +114,7 @@ test('a search finds what the guide shows, also where the language changed and t
 test('a channel outside the guide says what is on, as far as the kept day knows the channel', async () => {
   const { updateElsewhere } = viewer();
   const { bytes } = await updateElsewhere();
-  const channelId = (bytes && openGuideDay(bytes)?.idAt(0)) ?? '';
+  const channelId = (bytes && decodeGuideDay(bytes)?.idAt(0)) ?? '';
   const schedule = (id: string) => new QueryClient().fetchQuery(keptScheduleQuery(asked, id));
   expect((await schedule(channelId))[0]?.title).toBe('Edition 1');
   expect(await schedule('another')).toEqual([]);

@@ -4,12 +4,12 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { daysBackAndAhead, ProgrammeDetails } from '../contracts/guide.ts';
 import { resource } from '../contracts/wire.ts';
-import type { DeviceDatabase } from '../data/device/device-database.ts';
+import type { DeviceDatabase } from '../data/device/device-database-types.ts';
 import { askUnlessMissing } from '../data/device/missing-calls.ts';
+import { decodeGuideDay } from '../data/guide/decode-guide-day.ts';
 import { type GuideSearch, guideSearch } from '../data/guide/guide-search.ts';
 import type { DayAsked } from '../data/guide/lines-from-json.ts';
-import { openGuideDay } from '../data/guide/open-guide-day.ts';
-import { programmeStory } from '../data/guide/programme-story.ts';
+import { translatedProgrammeStory } from '../data/guide/translated-programme-story.ts';
 import { dayWriterThroughWorker, keptGuideDays } from '../data/guide/write-day-through-worker.ts';
 import type { Client } from '../data/provider/client.ts';
 import type { GuideDay } from '../domain/guide/guide-day.ts';
@@ -54,7 +54,7 @@ export const guideDayQuery = (client: Client, now: () => number, asked: DayAsked
       const ask = async (whole: boolean) => {
         const write = dayWriterThroughWorker(client, now);
         const { bytes, etag, checkedAt } = await write(asked, { whole, signal });
-        const day = bytes && openGuideDay(bytes);
+        const day = bytes && decodeGuideDay(bytes);
         if (day) return { day, etag, checkedAt };
         const kept = await storedDayOf(etag, queryClient, asked);
         return kept && { ...kept, checkedAt };
@@ -118,7 +118,7 @@ async function storedDayOf(
 
 async function readDayOfThisZone(asked: DayAsked): Promise<ShownDay | null> {
   const kept = await keptGuideDays.readDay(asked);
-  const day = kept && openGuideDay(kept.bytes);
+  const day = kept && decodeGuideDay(kept.bytes);
   return day ? { day, etag: kept.etag, checkedAt: kept.checkedAt } : null;
 }
 
@@ -172,7 +172,7 @@ export const programmeQuery = ({ client, database, now, id, language }: Programm
       }));
       return details?.known ?? null;
     },
-    select: (details) => details && programmeStory(details.video, language),
+    select: (details) => details && translatedProgrammeStory(details.video, language),
     staleTime: 10 * minute,
   });
 

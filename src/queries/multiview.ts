@@ -1,6 +1,6 @@
 /** The channels of the multiview, as this device stores them. Needs no network. */
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import type { DeviceDatabase } from '../data/device/device-database.ts';
+import type { DeviceDatabase } from '../data/device/device-database-types.ts';
 import { changeMultiview, readMultiview } from '../data/device/multiview.ts';
 import type { Multiview } from '../domain/live/multiview.ts';
 import type { AppContext } from './app-context.ts';

@@ -2,8 +2,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { Post } from '../contracts/post.ts';
 import { hasMore, listOf, paged, resource } from '../contracts/wire.ts';
-import { copyKeptTime } from '../data/provider/answers-from-worker-cache.ts';
 import type { Client } from '../data/provider/client.ts';
+import { copyKeptTime } from '../data/provider/kept-answer-times.ts';
 import { answerStaleTime } from './answer-stale-time.ts';
 import { keys } from './keys.ts';
 import { translated } from './translated-queries.ts';

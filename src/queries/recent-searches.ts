@@ -1,6 +1,6 @@
 /** The viewer's last searches, as this device stores them. Needs no network. */
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import type { DeviceDatabase } from '../data/device/device-database.ts';
+import type { DeviceDatabase } from '../data/device/device-database-types.ts';
 import {
   forgetSearch,
   forgetSearches,

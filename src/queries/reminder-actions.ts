@@ -1,8 +1,8 @@
 /** Sets, removes and claims reminders, on this device and at the provider. docs/product.md, 4; docs/api.md. */
 import { mutationOptions } from '@tanstack/react-query';
 import type { Reminder } from '../contracts/kept-reminder.ts';
-import { ChangeRefused } from '../data/device/change-refused.ts';
-import type { DeviceDatabase } from '../data/device/device-database.ts';
+import { ChangeRefusedError } from '../data/device/change-refused-error.ts';
+import type { DeviceDatabase } from '../data/device/device-database-types.ts';
 import { askUnlessMissing } from '../data/device/missing-calls.ts';
 import { changeToAddReminder, changeToRemoveReminder } from '../data/device/reminder-changes.ts';
 import {
@@ -68,7 +68,7 @@ type ReminderWish = {
 
 /**
  * Sets or removes a reminder, on the device at once. Returns whether the reminder is set; `undefined` if the viewer has
- * left meanwhile. If the provider refuses, the change is undone and `ChangeRefused` is thrown.
+ * left meanwhile. If the provider refuses, the change is undone and `ChangeRefusedError` is thrown.
  */
 export const toggleReminderMutation = ({ outbox, database, queryClient, onKept }: ToggleContext) =>
   mutationOptions({
@@ -94,7 +94,7 @@ export const toggleReminderMutation = ({ outbox, database, queryClient, onKept }
       if (submitted.kind === 'left') return undefined;
       if (submitted.kind !== 'refused') return wanted;
       refetchReminders(queryClient);
-      throw new ChangeRefused(submitted);
+      throw new ChangeRefusedError(submitted);
     },
   });
 

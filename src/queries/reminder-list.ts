@@ -4,7 +4,7 @@
  */
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Reminder } from '../contracts/kept-reminder.ts';
-import type { DeviceDatabase } from '../data/device/device-database.ts';
+import type { DeviceDatabase } from '../data/device/device-database-types.ts';
 import { readReminders } from '../data/device/reminders.ts';
 import { keys } from './keys.ts';
 

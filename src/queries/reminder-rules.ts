@@ -1,6 +1,6 @@
 /** The viewer's rules. Screens show those of this device; the provider's rules replace them. docs/api.md. */
 import { queryOptions } from '@tanstack/react-query';
-import type { DeviceDatabase } from '../data/device/device-database.ts';
+import type { DeviceDatabase } from '../data/device/device-database-types.ts';
 import { askUnlessMissing } from '../data/device/missing-calls.ts';
 import {
   type KeptFound,

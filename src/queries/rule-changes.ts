@@ -1,7 +1,7 @@
 /** Makes, changes and removes rules, on this device and at the provider. docs/product.md, 4. */
 import { mutationOptions } from '@tanstack/react-query';
-import { ChangeRefused } from '../data/device/change-refused.ts';
-import type { DeviceDatabase, WritableRecords } from '../data/device/device-database.ts';
+import { ChangeRefusedError } from '../data/device/change-refused-error.ts';
+import type { DeviceDatabase, WritableRecords } from '../data/device/device-database-types.ts';
 import { createChange, keepChange, type NewChange } from '../data/device/outbox-records.ts';
 import { type KeptRule, putRule, readRule, readRules } from '../data/device/reminder-rules.ts';
 import { changeToPutRule, changeToRemoveRule } from '../data/device/rule-changes.ts';
@@ -27,7 +27,7 @@ type ChangeContext = RuleContext & {
 
 /** Why the provider refused, in its own words. */
 export function refusalMessage(error: unknown): string | undefined {
-  return error instanceof ChangeRefused ? error.refusal.message : undefined;
+  return error instanceof ChangeRefusedError ? error.refusal.message : undefined;
 }
 
 /** The viewer's wish for a rule. With an unknown id a new rule is made. */
@@ -160,7 +160,7 @@ type Prepare = (
 
 /**
  * Sends the change, and updates the reminders: from the provider if it has accepted the change, otherwise on this
- * device. Throws `ChangeRefused`; then the rule is as it was before.
+ * device. Throws `ChangeRefusedError`; then the rule is as it was before.
  */
 async function submitAndUpdateReminders(context: ChangeContext, prepare: Prepare): Promise<void> {
   const { answer } = await submitInTurn(context, prepare);
@@ -173,7 +173,7 @@ async function submitAndUpdateReminders(context: ChangeContext, prepare: Prepare
   else await searchByKeptRules(context).catch(() => undefined);
   void queryClient.invalidateQueries({ queryKey: keys.rules });
   refetchReminders(queryClient);
-  if (outcome?.kind === 'refused') throw new ChangeRefused(outcome);
+  if (outcome?.kind === 'refused') throw new ChangeRefusedError(outcome);
 }
 
 /**

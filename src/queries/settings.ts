@@ -3,9 +3,9 @@ import * as v from 'valibot';
 import { Settings } from '../contracts/settings.ts';
 import { mustAskWhoWatches } from '../data/device/present-profile.ts';
 import { readStored, writeStored } from '../data/device/web-storage.ts';
-import { keptAnswers } from '../data/provider/answers-from-worker-cache.ts';
 import type { Client } from '../data/provider/client.ts';
 import { isTransient } from '../data/provider/errors.ts';
+import { keptAnswerTimes } from '../data/provider/kept-answer-times.ts';
 import { fetchSettings } from '../data/provider/settings.ts';
 import { minute } from '../domain/time/time-units.ts';
 import { keys } from './keys.ts';
@@ -61,6 +61,6 @@ export const settingsQuery = (client: Client) =>
     // Structural sharing would replace `none` by `unreached`, or the reverse, because their contents are equal.
     structuralSharing: false,
     staleTime: ({ state: { data } }) =>
-      data === unreached || keptAnswers.has(data) ? minute : Number.POSITIVE_INFINITY,
+      data === unreached || keptAnswerTimes.has(data) ? minute : Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
   });

@@ -10,16 +10,16 @@ import {
 } from '../contracts/account.ts';
 import { resource } from '../contracts/wire.ts';
 import {
-  type ExternalSignInChoice,
-  keepExternalSignInChoice,
-  takeExternalSignInChoice,
-} from '../data/device/external-sign-in-choice.ts';
+  type ExternalSignInReturn,
+  keepExternalSignInReturn,
+  takeExternalSignInReturn,
+} from '../data/device/external-sign-in-return.ts';
 import type { Client } from '../data/provider/client.ts';
 import { RequestError } from '../data/provider/errors.ts';
 import { type Refused, refusalOf, userIdToConfirm, waitForOutcome } from './auth.ts';
 
 /** `again`: the external provider has to ask who the viewer is, even if it still knows. */
-type Beginning = { provider: string; again: boolean } & ExternalSignInChoice;
+type Beginning = { provider: string; again: boolean } & ExternalSignInReturn;
 
 /**
  * Fetches the address of the external provider's sign-in page, or why there is none. It also stores the viewer's
@@ -38,15 +38,15 @@ export const startSocialSignInMutation = (client: Client) =>
       );
       if (outcome.kind === 'done') {
         const state = new URL(outcome.value.url).searchParams.get('state') ?? undefined;
-        keepExternalSignInChoice(state, choice);
+        keepExternalSignInReturn(state, choice);
       }
       return outcome;
     },
   });
 
 export type SocialOutcome =
-  | { kind: 'signed-in'; result: LoginResult; choice: ExternalSignInChoice }
-  | { kind: 'new'; user: TempUser; choice: ExternalSignInChoice }
+  | { kind: 'signed-in'; result: LoginResult; choice: ExternalSignInReturn }
+  | { kind: 'new'; user: TempUser; choice: ExternalSignInReturn }
   | { kind: 'inactive' }
   | { kind: 'unconfirmed'; userId: string }
   | SocialFailure;
@@ -67,7 +67,7 @@ export async function completeSocialSignIn(
   search: Record<string, string>,
 ): Promise<SocialOutcome> {
   const path = `oauth/${encodeURIComponent(provider)}/callback` as const;
-  const choice = takeExternalSignInChoice(search.state);
+  const choice = takeExternalSignInReturn(search.state);
   try {
     const options = { searchParams: search, quiet: true };
     const result = await client.get(path, resource(OAuthResult), options);
@@ -88,7 +88,7 @@ function socialRefusalOf(error: RequestError): SocialOutcome {
 function socialOutcomeOf(
   result: OAuthResult,
   provider: string,
-  choice: ExternalSignInChoice,
+  choice: ExternalSignInReturn,
 ): SocialOutcome {
   if (result.status === 400) return { kind: 'inactive' };
   if (result.type === 'registration' || result.status === 201) {

@@ -1,4 +1,4 @@
-import { ChangeRefused, type Refusal } from '../data/device/change-refused.ts';
+import { ChangeRefusedError, type Refusal } from '../data/device/change-refused-error.ts';
 import type { Outbox, SubmitOptions } from '../data/device/outbox.ts';
 import type { NewChange } from '../data/device/outbox-records.ts';
 import type { Submitted } from '../data/device/sender-env.ts';
@@ -6,8 +6,8 @@ import type { Submitted } from '../data/device/sender-env.ts';
 export type NotRefused = Exclude<Submitted, Refusal>;
 
 /**
- * Submits a change to the outbox. Throws `ChangeRefused` if the provider refuses the change. If the device cannot store
- * the records of `options`, its error is thrown, and nothing is sent.
+ * Submits a change to the outbox. Throws `ChangeRefusedError` if the provider refuses the change. If the device cannot
+ * store the records of `options`, its error is thrown, and nothing is sent.
  */
 export async function submitChange(
   outbox: Outbox,
@@ -15,6 +15,6 @@ export async function submitChange(
   options?: SubmitOptions,
 ): Promise<NotRefused> {
   const submitted = await outbox.submit(change, options);
-  if (submitted.kind === 'refused') throw new ChangeRefused(submitted);
+  if (submitted.kind === 'refused') throw new ChangeRefusedError(submitted);
   return submitted;
 }

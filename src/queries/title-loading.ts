@@ -52,7 +52,7 @@ export async function loadVideoToPlay(context: LoadContext, id: string): Promise
 }
 
 /** Imports the code for kept films. It is loaded on use, because few screens play a video. */
-const importFilmOnDevice = () => import('./film-on-device.ts');
+const importFilmOnDevice = () => import('./kept-film-loading.ts');
 
 /** If the provider cannot be reached, the details of a kept film are used. Throws `error` when there are none. */
 async function fallBackToKeptDetails(
@@ -60,7 +60,7 @@ async function fallBackToKeptDetails(
   id: string,
   error: unknown,
 ): Promise<void> {
-  const showKept = async () => (await importFilmOnDevice()).showKeptDetails(context, id);
+  const showKept = async () => (await importFilmOnDevice()).loadKeptDetails(context, id);
   // Details that cannot be read count as none.
   const isShown = isTransient(error) && (await showKept().catch(() => false));
   if (!isShown) throw error;

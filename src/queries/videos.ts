@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { Video } from '../contracts/video.ts';
 import { resource } from '../contracts/wire.ts';
 import type { Outbox } from '../data/device/outbox.ts';
-import { copyKeptTime, keptAnswers } from '../data/provider/answers-from-worker-cache.ts';
+import { copyKeptTime, keptAnswerTimes } from '../data/provider/kept-answer-times.ts';
 import type { AppContext } from './app-context.ts';
 import { keys } from './keys.ts';
 import { translated } from './translated-queries.ts';
@@ -29,7 +29,7 @@ export const videoQuery = ({ client, outbox }: Asking, id: string) =>
         searchParams: { with: 'trailers,custom_fields,tags,casts' },
       });
       const withNewestPosition = await record;
-      const isKept = keptAnswers.has(video);
+      const isKept = keptAnswerTimes.has(video);
       // If the record cannot be written, the answer is shown as it came.
       const shown = (await withNewestPosition?.(video, isKept).catch(() => video)) ?? video;
       copyKeptTime(video, shown);

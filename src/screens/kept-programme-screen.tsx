@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, Navigate } from '@tanstack/react-router';
 import { DownloadRows } from '../features/downloads/download-row.tsx';
 import { PlaysFromDeviceNote } from '../features/downloads/plays-from-device-note.tsx';
-import { PlayerFrame } from '../features/player/player-frame.tsx';
+import { PlayerController } from '../features/player/player-controller.tsx';
 import { ProsePage } from '../features/shell/prose-page.tsx';
 import { useTranslatedField } from '../locales/use-language.ts';
 import { type Download, downloadsQuery } from '../queries/downloads.ts';
@@ -33,7 +33,7 @@ function KeptProgramme({ download }: { download: Download }) {
     <ProsePage title={title}>
       {kept ? (
         <>
-          <PlayerFrame
+          <PlayerController
             id={download.copy}
             src={kept.embed_url}
             stream="on-demand"

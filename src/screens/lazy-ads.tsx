@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from 'react';
-import type { AdPage } from '../domain/advertising/ad-slot.ts';
+import type { AdPage } from '../domain/advertising/ad-sizes.ts';
 import type { AdBreakProps } from '../features/ads/ad-break.tsx';
 import { AdBreakPanel } from '../features/ads/ad-break-panel.tsx';
 import { lazyAfterFirstScreen, optionalLazy } from '../ui/optional-lazy.tsx';

@@ -15,7 +15,7 @@ import { scheduleOf, useScheduleAtMoment } from '../features/live/use-schedule-a
 import { WithoutVideo } from '../features/live/without-video.tsx';
 import { combineListeners } from '../features/player/combine-listeners.ts';
 import { LiveOverlays } from '../features/player/live-overlays.tsx';
-import { PlayerFrame } from '../features/player/player-frame.tsx';
+import { PlayerController } from '../features/player/player-controller.tsx';
 import { useChannelSleepTimer } from '../features/player/use-channel-sleep-timer.ts';
 import { RemindButton } from '../features/reminders/remind-button.tsx';
 import { DocumentTitle } from '../features/shell/document-title.tsx';
@@ -188,7 +188,7 @@ function ChannelVideo({ channel, timing, src, player, title, video }: ChannelVid
     return <AdBreak key={channel.id} link={adTag} onDone={adBreak.onDone} />;
   }
   return (
-    <PlayerFrame
+    <PlayerController
       id={channel.id}
       src={src}
       stream={playerStreamKind(timing)}
@@ -205,7 +205,7 @@ function ChannelVideo({ channel, timing, src, player, title, video }: ChannelVid
     >
       {over}
       <LiveOverlays {...{ liveSleep, goTo }} earliest={broadcast.earliest} />
-    </PlayerFrame>
+    </PlayerController>
   );
 }
 

@@ -30,9 +30,9 @@ import { MessagePanel } from '../ui/message-panel.tsx';
 import { useFailureToast } from '../ui/use-failure-toast.ts';
 import { useMediaQuery } from '../ui/use-media-query.ts';
 import { MultiviewChannel } from './multiview-channel.tsx';
-import { MultiviewGuide } from './multiview-guide.tsx';
 import { MultiviewPicker } from './multiview-picker.tsx';
 import styles from './multiview-screen.module.css';
+import { MultiviewSmallGuideButton } from './multiview-small-guide-button.tsx';
 import { useAccountWhilePlaying } from './use-account-while-playing.ts';
 import { useLiveChannels } from './use-live-channels.ts';
 
@@ -125,7 +125,7 @@ function Cells({ view, change, screen }: CellsProps) {
   return (
     <>
       <Head count={view.channels.length} onAdd={add}>
-        <MultiviewGuide {...{ channels, view, change }} />
+        <MultiviewSmallGuideButton {...{ channels, view, change }} />
       </Head>
       {view.channels.length === 0 ? (
         <MessagePanel

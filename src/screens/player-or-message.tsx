@@ -15,8 +15,8 @@ import { useApp } from '../session/use-app.tsx';
 import { AdBreak } from './lazy-ads.tsx';
 import { useAccountWhilePlaying } from './use-account-while-playing.ts';
 import { useKeptVideo } from './use-kept-film.ts';
-import { usePlaybackRefusal } from './use-playback-refusal.ts';
 import type { VideoToPlay } from './use-video-to-play.ts';
+import { useWhyNotPlayable } from './use-why-not-playable.ts';
 import { WhyNotPlayable } from './why-not-playable.tsx';
 
 type PlayerOrMessageProps = VideoToPlay & {
@@ -44,7 +44,7 @@ export function PlayerOrMessage(props: PlayerOrMessageProps) {
     [props.video, playbackToken],
   );
   const translated = useTranslatedField();
-  const refusal = usePlaybackRefusal(kept !== undefined || Boolean(video.embed_url));
+  const refusal = useWhyNotPlayable(kept !== undefined || Boolean(video.embed_url));
   const before = useAdBefore(video, { held, isKept: kept !== undefined });
   const { queryClient } = useApp();
   if (refusal === 'unknown') return <UnplayableFilm video={video} />;

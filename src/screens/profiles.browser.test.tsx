@@ -15,9 +15,9 @@ import { profileHeader } from '../contracts/profile.ts';
 import { keepPresentProfile } from '../data/device/present-profile.ts';
 import { sha256 } from '../domain/sha256.ts';
 import { activateLanguage } from '../locales/language-activation.ts';
-import { followProfileLanguage } from '../pwa/profile-language.ts';
+import { followProfileLanguage } from '../pwa/follow-profile-language.ts';
 import { pushStatusAtom } from '../pwa/push-status.ts';
-import { followProfileSwitches } from '../session/follow-profile-switches.ts';
+import { followCrossTabProfileSwitches } from '../session/cross-tab-profile-switches.ts';
 import { switchNavigation } from '../session/switch-profile.ts';
 
 afterEach(async () => {
@@ -87,7 +87,7 @@ describe('who is watching', () => {
       }),
     });
     const { session } = shown;
-    const stop = followProfileSwitches(shown, switchNavigation(shown.router));
+    const stop = followCrossTabProfileSwitches(shown, switchNavigation(shown.router));
     onTestFinished(stop);
     await expect.element(page.getByRole('heading', { name: heading })).toBeVisible();
     const other = new BroadcastChannel('profile');
@@ -105,7 +105,7 @@ describe('who is watching', () => {
       answers: household(),
     });
     localStorage.setItem('profile_entered', 'zain');
-    onTestFinished(followProfileSwitches(shown, switchNavigation(shown.router)));
+    onTestFinished(followCrossTabProfileSwitches(shown, switchNavigation(shown.router)));
     await expect.element(page.getByRole('heading', { name: 'Who is watching?' })).toBeVisible();
     await expect.poll(() => shown.session.pass()).toBeUndefined();
   });
@@ -115,7 +115,7 @@ describe('who is watching', () => {
     shown.session.signIn({ token: 'token', user: viewer }, true);
     shown.session.enterProfile(present(noor));
     keepPresentProfile(present(zain), true, 'token');
-    onTestFinished(followProfileSwitches(shown, switchNavigation(shown.router)));
+    onTestFinished(followCrossTabProfileSwitches(shown, switchNavigation(shown.router)));
     await expect.element(shelfOf('zain')).toBeVisible();
     expect(shown.session.pass()).toBe('pass of zain');
   });

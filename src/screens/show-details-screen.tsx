@@ -15,8 +15,8 @@ import { ShareMenu } from '../ui/share-menu.tsx';
 import { EntryFavourite } from './entry-favourite.tsx';
 import { LazyBanner } from './lazy-ads.tsx';
 import { titleOrKnownPart } from './title-or-known-part.ts';
-import { usePlaybackRefusal } from './use-playback-refusal.ts';
 import { useTrailerDialog } from './use-trailer-dialog.tsx';
+import { useWhyNotPlayable } from './use-why-not-playable.ts';
 import { WhyNotPlayable } from './why-not-playable.tsx';
 
 /** The details of a show: at first what a list contained, then the provider's full answer. */
@@ -28,7 +28,7 @@ export function ShowDetailsScreen({ id }: { id: string }) {
   const { error, refetch } = query;
   const { shown: show, partial } = titleOrKnownPart(query, known);
   // `true`, because only the viewer's location is checked here. Each episode itself shows whether it has a stream.
-  const refusal = usePlaybackRefusal(true);
+  const refusal = useWhyNotPlayable(true);
   const title = show ? translated(show.title_trans, show.title) : '';
   const trailers = useTrailerDialog(show, title);
   const failure = error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : undefined;

@@ -21,8 +21,8 @@ import { EntryFavourite } from './entry-favourite.tsx';
 import { LazyBanner } from './lazy-ads.tsx';
 import { titleOrKnownPart } from './title-or-known-part.ts';
 import { useKeptVideo } from './use-kept-film.ts';
-import { usePlaybackRefusal } from './use-playback-refusal.ts';
 import { useTrailerDialog } from './use-trailer-dialog.tsx';
+import { useWhyNotPlayable } from './use-why-not-playable.ts';
 import { WhyNotPlayable } from './why-not-playable.tsx';
 
 type VideoDetailsScreenProps = {
@@ -43,7 +43,7 @@ export function VideoDetailsScreen({ id, top, belowHeader = false }: VideoDetail
   const { shown: video, partial } = titleOrKnownPart(query, known);
   const kept = useKeptVideo(id);
   const isOffered = kept !== undefined || Boolean(video?.embed_url ?? video?.current_video);
-  const refusal = usePlaybackRefusal(partial || isOffered);
+  const refusal = useWhyNotPlayable(partial || isOffered);
   const title = video ? translated(video.title_trans, video.title) : '';
   const trailers = useTrailerDialog(video, title);
   const failure = error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : undefined;

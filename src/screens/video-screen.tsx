@@ -8,9 +8,9 @@ import { LazyBanner } from './lazy-ads.tsx';
 import { PlayerOrMessage } from './player-or-message.tsx';
 import { useAutoplay } from './use-autoplay.ts';
 import { useKeptVideo } from './use-kept-film.ts';
-import { usePlaybackRefusal } from './use-playback-refusal.ts';
 import { useTrailerDialog } from './use-trailer-dialog.tsx';
 import { useVideoToPlay, type VideoToPlay } from './use-video-to-play.ts';
+import { useWhyNotPlayable } from './use-why-not-playable.ts';
 import { VideoDetailsScreen } from './video-details-screen.tsx';
 
 const route = getRouteApi('/_main/_viewer/video/$id');
@@ -20,7 +20,7 @@ export function VideoScreen() {
   const { id } = route.useParams();
   const toPlay = useVideoToPlay(id);
   const kept = useKeptVideo(id);
-  const refusal = usePlaybackRefusal(kept !== undefined || Boolean(toPlay.video.embed_url));
+  const refusal = useWhyNotPlayable(kept !== undefined || Boolean(toPlay.video.embed_url));
   if (refusal && refusal !== 'unknown') {
     return <VideoDetailsScreen key={id} id={id} top={() => null} belowHeader />;
   }

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { PlaybackRefusal } from './use-playback-refusal.ts';
+import type { PlaybackRefusal } from './use-why-not-playable.ts';
 
 /** Why something does not play, as a sentence for the viewer. */
 export function WhyNotPlayable({ refusal }: { refusal: Exclude<PlaybackRefusal, 'unknown'> }) {

@@ -1,6 +1,6 @@
 /** The end of a sign-in at the provider. docs/decisions.md, "Logout". */
 import type { QueryClient } from '@tanstack/react-query';
-import type { DeviceDatabase } from '../data/device/device-database.ts';
+import type { DeviceDatabase } from '../data/device/device-database-types.ts';
 import {
   keepPendingLogout,
   removePendingLogout,

@@ -19,7 +19,7 @@ import { keepSearch, readRecentSearches } from '../data/device/recent-searches.t
 import { readRules } from '../data/device/reminder-rules.ts';
 import { readReminders } from '../data/device/reminders.ts';
 import { otherProfilesWithOutbox, userDatabase } from '../data/device/user-records.ts';
-import { keepFallenAsleep, readFallenAsleep } from '../data/device/viewer-fallen-asleep.ts';
+import { keepFallenAsleep, readFallenAsleep } from '../data/device/where-viewer-fell-asleep.ts';
 import type { Client } from '../data/provider/client.ts';
 import { sendChange } from '../data/provider/send-change.ts';
 import { refreshRules, ruleRefreshQuery } from '../queries/reminder-rules.ts';

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { createStore } from 'jotai';
 import { atom } from 'jotai';
 import type { LoginResult } from '../contracts/account.ts';
-import type { DeviceDatabase } from '../data/device/device-database.ts';
+import type { DeviceDatabase } from '../data/device/device-database-types.ts';
 import {
   forgetAccountDetails,
   withKeptAccountDetails,

@@ -1,4 +1,4 @@
-import type { DeviceDatabase } from '../data/device/device-database.ts';
+import type { DeviceDatabase } from '../data/device/device-database-types.ts';
 import { userDatabase } from '../data/device/user-records.ts';
 import type { Session } from './session.ts';
 

@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { createElement, type ReactNode, useEffect, useState } from 'react';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
+import { nodesOfMarkup } from './markup-to-rich-nodes.ts';
 import { parseInertDocument } from './parse-inert-document.ts';
-import { nodesOfMarkup } from './rich-markup.ts';
 import { cutNodes, nodesOfText, type RichNode, type RichPicture } from './rich-nodes.ts';
 import styles from './rich-text.module.css';
 

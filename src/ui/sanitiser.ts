@@ -1,6 +1,6 @@
 /** The one place where markup of the provider is cleaned. docs/decisions.md, "Third-party markup". */
 import DOMPurify from 'dompurify';
-import { nodesOfMarkup } from './rich-markup.ts';
+import { nodesOfMarkup } from './markup-to-rich-nodes.ts';
 import type { RichNode } from './rich-nodes.ts';
 
 const allowed = {

@@ -3,7 +3,7 @@ import 'temporal-polyfill/global';
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import * as v from 'valibot';
 import { readConfig } from '../../provider/config.ts';
-import { embeddedOverMessagePort } from '../../provider/embedded/embedded-over-message-port.ts';
+import { databaseOverMessagePort } from '../../provider/embedded/database-over-message-port.ts';
 import { openProvider } from '../../provider/open-provider.ts';
 import { OwnTitles } from '../../provider/sources/own-titles.ts';
 import { rebuildCatalogue } from '../../provider/titles/rebuild-catalogue.ts';
@@ -11,7 +11,7 @@ import { largeCatalogue } from './large-catalogue.ts';
 
 const { size, seconds, port } = workerData as { size: number; seconds: number; port: MessagePort };
 const provider = openProvider({
-  db: embeddedOverMessagePort(port),
+  db: databaseOverMessagePort(port),
   config: readConfig({}),
   now: Date.now,
   sendMail: async () => {},

@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Database } from '../../provider/database.ts';
-import { openEmbedded } from '../../provider/embedded/open-embedded.ts';
+import { openEmbeddedDatabase } from '../../provider/embedded/open-embedded-database.ts';
 import { migrate } from '../../provider/migrations/migrate.ts';
 import { runInThread } from '../../provider/process/run-in-thread.ts';
 import { percentile } from './percentile.ts';
@@ -24,7 +24,7 @@ const pauseMs = 5;
 
 export async function catalogueRefresh({ repeats }: { readonly repeats: number }): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'sahra-catalogue-'));
-  const db = await openEmbedded(join(folder, 'data'));
+  const db = await openEmbeddedDatabase(join(folder, 'data'));
   await migrate(db);
   const size = repeats > 1 ? large : quick;
   const bring = (seconds: number) =>

@@ -1,6 +1,6 @@
 /**
  * `node tests/bench/channel-matches.ts FOLDER [PLAYLIST]`: measures how often the suggestions of
- * provider/channels/match-guide-ids.ts are right. FOLDER holds lists of channels of real guides in the form of
+ * provider/channels/match-guides-by-name.ts are right. FOLDER holds lists of channels of real guides in the form of
  * iptv-org/epg (`*.channels.xml`, public domain), each channel with the id that people gave it. Each list in turn is a
  * guide, and each other list that has at least twenty of its channels is a playlist whose ids are hidden. PLAYLIST is
  * one with `tvg-id`s of the same kind; it is measured with the channels of all lists as its guide.
@@ -11,7 +11,7 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { matchGuideIds } from '../../provider/channels/match-guide-ids.ts';
+import { matchGuidesByName } from '../../provider/channels/match-guides-by-name.ts';
 
 type Named = { id: string; name: string; known: boolean };
 /** The first half is for choosing thresholds, the second one is held out. */
@@ -79,7 +79,7 @@ function measure(playlist: readonly Named[], guide: readonly Named[], halves: Ha
   const channels = hidden.map(({ name }, at) => ({ id: String(at), names: [name] }));
   const faults: string[] = [];
   for (const { id } of hidden) if (findable.has(channelOf(id))) halves[halfOf(id)].findable += 1;
-  for (const { id, guideId, score, sure } of matchGuideIds(channels, names)) {
+  for (const { id, guideId, score, sure } of matchGuidesByName(channels, names)) {
     const { id: real = '', name = '' } = hidden[Number(id)] ?? {};
     const half = halfOf(real);
     const counts = halves[half];

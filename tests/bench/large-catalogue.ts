@@ -7,7 +7,7 @@ import type {
   Catalogue,
   CatalogueText,
   Video,
-} from '../../provider/catalogue/catalogue-types.ts';
+} from '../../provider/catalogue/authored-catalogue-types.ts';
 
 const syllables = 'ba ke mi lo du fa re ni so tu ga le vi po ru sha the qua no zi'.split(' ');
 const letters = 'با كي مي لو دو فا ري ني سو تو جا لي قي بو رو شا ذي حا نو زي'.split(' ');

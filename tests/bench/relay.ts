@@ -8,7 +8,7 @@ import { Agent, get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { openEmbedded } from '../../provider/embedded/open-embedded.ts';
+import { openEmbeddedDatabase } from '../../provider/embedded/open-embedded-database.ts';
 import {
   createStreamsSecretReader,
   streamSigningKey,
@@ -55,7 +55,7 @@ export async function relayBench({ minutes, repeats }: BenchOptions): Promise<vo
 async function openStage(folder: string, port: number): Promise<Stage> {
   const direct = `http://127.0.0.1:${port}/live.m3u8`;
   const env = { DATA_DIR: join(folder, 'data'), DEMO: '0' };
-  const db = await openEmbedded(env.DATA_DIR);
+  const db = await openEmbeddedDatabase(env.DATA_DIR);
   await migrate(db);
   await db.run(`INSERT INTO sources (id, kind, address, interval_ms, added_at, due_at)
     VALUES ('home', 'm3u', '/home/tv.m3u', 1, 0, 0)`);

@@ -5,12 +5,12 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { readConfig } from '../../provider/config.ts';
-import { openEmbedded } from '../../provider/embedded/open-embedded.ts';
+import { openEmbeddedDatabase } from '../../provider/embedded/open-embedded-database.ts';
 import { importChannelsAndGuide } from '../../provider/import/import-channels-and-guide.ts';
 import { withReminderUpdates } from '../../provider/import/with-reminder-updates.ts';
 import { migrate } from '../../provider/migrations/migrate.ts';
 import { openProvider } from '../../provider/open-provider.ts';
-import type { Provider } from '../../provider/provider.ts';
+import type { Provider } from '../../provider/provider-types.ts';
 import { applyDueRules } from '../../provider/reminders/rules/apply-rules.ts';
 import type { StoredRule } from '../../provider/reminders/rules/rules-table.ts';
 import { type GuideSize, xmltvPieces } from '../support/make-xmltv.ts';
@@ -59,7 +59,7 @@ export async function rulesBench({ repeats }: { readonly repeats: number }): Pro
 
 /** A provider that has imported a guide once, because an engine needs one import to become fast. */
 async function openWithGuide(): Promise<Provider> {
-  const db = await openEmbedded('memory://');
+  const db = await openEmbeddedDatabase('memory://');
   await migrate(db);
   const config = readConfig({ PUBLIC_URL: 'https://tv.example' });
   const provider = openProvider({ db, config, now: Date.now, sendMail: async () => {} });

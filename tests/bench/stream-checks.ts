@@ -5,7 +5,7 @@
  */
 import 'temporal-polyfill/global';
 import { createServer } from 'node:http';
-import { openEmbedded } from '../../provider/embedded/open-embedded.ts';
+import { openEmbeddedDatabase } from '../../provider/embedded/open-embedded-database.ts';
 import { migrate } from '../../provider/migrations/migrate.ts';
 import { requestSafely } from '../../provider/outbound/request-safely.ts';
 import { checkDueStreams } from '../../provider/streams/check-due-streams.ts';
@@ -92,7 +92,7 @@ async function serveStreams() {
 
 /** A database with a channel for each address, of a source on this machine. */
 async function databaseWith(all: readonly string[]) {
-  const db = await openEmbedded('memory://');
+  const db = await openEmbeddedDatabase('memory://');
   await migrate(db);
   await db.query(
     `INSERT INTO sources (id, kind, address, interval_ms, added_at, due_at) VALUES ('list', 'm3u', '/tv.m3u', 1, 0, 0)`,

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { keptAtHeader } from '#src/contracts/kept-at-header.ts';
-import { dateName } from '#src/features/guide/day-names.ts';
+import { dateName } from '#src/features/guide/date-names.ts';
 import { test } from '../support/journey.ts';
 import { signIn } from '../support/viewer.ts';
 

@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { isKeptAnswer } from '#src/contracts/paths-of-get-calls.ts';
+import { isKeptAnswer } from '#src/contracts/kept-and-unkept-get-paths.ts';
 import { follow, followViaEmptyScreen } from '../support/follow.ts';
 import { test } from '../support/journey.ts';
 import { untilKept } from '../support/kept-answers.ts';

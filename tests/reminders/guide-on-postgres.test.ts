@@ -10,10 +10,10 @@ import { demoCatalogue } from '../../provider/demo/catalogue/catalogue.ts';
 import { demo } from '../../provider/demo/demo.ts';
 import { createRateLimit, dropPastLimits } from '../../provider/http/rate-limit.ts';
 import type { ImportMessage, ImportOrder } from '../../provider/import/import-protocol.ts';
-import { importWithoutServer } from '../../provider/import/import-without-server.ts';
+import { importUnderLease } from '../../provider/import/import-under-lease.ts';
 import { migrate } from '../../provider/migrations/migrate.ts';
 import { openProvider } from '../../provider/open-provider.ts';
-import type { Provider } from '../../provider/provider.ts';
+import type { Provider } from '../../provider/provider-types.ts';
 import { mounts } from '../../provider/routes.ts';
 import { ports } from '../support/push/ports.ts';
 import { type Postgres, startPostgres } from '../support/push/postgres.ts';
@@ -76,7 +76,7 @@ async function bring(on: Process, xmltv: string): Promise<ImportMessage | undefi
 
 async function carriedOut(on: Process, order: ImportOrder): Promise<ImportMessage | undefined> {
   const messages: ImportMessage[] = [];
-  await importWithoutServer(order, on.provider, (message) => messages.push(message));
+  await importUnderLease(order, on.provider, (message) => messages.push(message));
   return messages.at(-1);
 }
 

@@ -4,7 +4,7 @@ import { readConfig } from '../../provider/config.ts';
 import { openPostgres } from '../../provider/database.ts';
 import { migrate } from '../../provider/migrations/migrate.ts';
 import { openProvider } from '../../provider/open-provider.ts';
-import type { Provider } from '../../provider/provider.ts';
+import type { Provider } from '../../provider/provider-types.ts';
 import type { RegularWork } from '../../provider/queue/start-regular-work.ts';
 import { addSource } from '../../provider/sources/add-source.ts';
 import { refreshOrRemoveSource } from '../../provider/sources/refresh-or-remove-source.ts';

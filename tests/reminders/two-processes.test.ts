@@ -7,7 +7,7 @@ import { demoCatalogue } from '../../provider/demo/catalogue/catalogue.ts';
 import { demo } from '../../provider/demo/demo.ts';
 import { migrate } from '../../provider/migrations/migrate.ts';
 import { openProvider } from '../../provider/open-provider.ts';
-import type { Provider } from '../../provider/provider.ts';
+import type { Provider } from '../../provider/provider-types.ts';
 import { queues } from '../../provider/reminders/delivery-queue.ts';
 import { loadOrMakeVapid } from '../../provider/reminders/vapid-keys.ts';
 import { readCertificates } from '../support/push/certificates.ts';

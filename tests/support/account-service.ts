@@ -9,7 +9,7 @@ import { readConfig } from '../../provider/config.ts';
 import type { Database } from '../../provider/database.ts';
 import { demo } from '../../provider/demo/demo.ts';
 import { openProvider } from '../../provider/open-provider.ts';
-import type { Mail, Mount } from '../../provider/provider.ts';
+import type { Mail, Mount } from '../../provider/provider-types.ts';
 import { logTo } from './log-to.ts';
 import { openTestDatabase } from './test-database.ts';
 

@@ -1,7 +1,7 @@
 /** The parts of the app around a given client, for component tests and the page of the benchmarks. */
 import type { QueryClient } from '@tanstack/react-query';
 import { createStore } from 'jotai';
-import type { DeviceDatabase } from '#src/data/device/device-database.ts';
+import type { DeviceDatabase } from '#src/data/device/device-database-types.ts';
 import { createOutbox } from '#src/data/device/outbox.ts';
 import type { Client } from '#src/data/provider/client.ts';
 import { sendChange } from '#src/data/provider/send-change.ts';

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { openEmbedded } from '../../provider/embedded/open-embedded.ts';
+import { openEmbeddedDatabase } from '../../provider/embedded/open-embedded-database.ts';
 import { onceInRun } from './once-in-run.ts';
 import { makeDataFolder } from './prepared-data-folder.ts';
 
@@ -49,14 +49,14 @@ async function copy(from: string, to: string): Promise<string> {
 }
 
 async function newFolder(place: string, evening: string): Promise<string> {
-  const db = await openEmbedded(await makeDataFolder(place));
+  const db = await openEmbeddedDatabase(await makeDataFolder(place));
   await db.query(`INSERT INTO settings (key, value) VALUES ('evening', $1)`, [evening]);
   await db.close();
   return place;
 }
 
 export async function rowsIn<Row>(place: string, query: string): Promise<Row[]> {
-  const db = await openEmbedded(place);
+  const db = await openEmbeddedDatabase(place);
   return db.query<Row>(query).finally(db.close);
 }
 

@@ -2,7 +2,7 @@
  * A provider for tests of a child's profile. Every text and id that a child must not see contains one marker word.
  * There is an account with a child's profile, and a list of every call with each id that it may have.
  */
-import type { CatalogueText } from '../../provider/catalogue/catalogue-types.ts';
+import type { CatalogueText } from '../../provider/catalogue/authored-catalogue-types.ts';
 import { prepareAndStoreCatalogue } from '../../provider/catalogue/store-catalogue.ts';
 import type {
   StoredCatalogue,

@@ -1,5 +1,5 @@
 /** A small catalogue for tests of schedules, so that these do not depend on the stories of the demo. */
-import type { Show, Video } from '../../provider/catalogue/catalogue-types.ts';
+import type { Show, Video } from '../../provider/catalogue/authored-catalogue-types.ts';
 import type { DemoChannel } from '../../provider/demo/model.ts';
 import type { DemoProgramming } from '../../provider/demo/schedule/piece.ts';
 

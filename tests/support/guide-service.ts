@@ -8,7 +8,7 @@ import { readConfig } from '../../provider/config.ts';
 import { demo } from '../../provider/demo/demo.ts';
 import type { DemoProgramming } from '../../provider/demo/schedule/piece.ts';
 import { builtInChannels } from '../../provider/demo/store-channels.ts';
-import type { Embedded } from '../../provider/embedded/embedded-over-message-port.ts';
+import type { EmbeddedDatabase } from '../../provider/embedded/database-over-message-port.ts';
 import { guideRoutes } from '../../provider/guide/routes.ts';
 import { cacheMiddleware } from '../../provider/http/cache-middleware.ts';
 import { answerError } from '../../provider/http/error-answers.ts';
@@ -19,12 +19,12 @@ import {
   importChannelsAndGuide,
 } from '../../provider/import/import-channels-and-guide.ts';
 import { openProvider } from '../../provider/open-provider.ts';
-import type { Env, Provider } from '../../provider/provider.ts';
+import type { Env, Provider } from '../../provider/provider-types.ts';
 import { openTestDatabase } from './test-database.ts';
 
 export type GuideService = {
   provider: Provider;
-  database: Embedded;
+  database: EmbeddedDatabase;
   clock: { now: number };
   app: Hono<Env>;
   /** The viewer who sends the next requests; `undefined` is a visitor. */

@@ -1,6 +1,6 @@
 /** A page with an outbox, and changes that a viewer makes there. */
 import type { Change } from '#src/contracts/viewer-change.ts';
-import type { DeviceDatabase } from '#src/data/device/device-database.ts';
+import type { DeviceDatabase } from '#src/data/device/device-database-types.ts';
 import { memoryDatabase } from '#src/data/device/memory-database.ts';
 import { createOutbox } from '#src/data/device/outbox.ts';
 import type { SenderViewer } from '#src/data/device/sender-env.ts';

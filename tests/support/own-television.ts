@@ -1,6 +1,6 @@
 /** Films and shows of an operator's own, and a provider that makes its catalogue of them. */
 import * as v from 'valibot';
-import type { Config } from '../../provider/provider.ts';
+import type { Config } from '../../provider/provider-types.ts';
 import { OwnTitles } from '../../provider/sources/own-titles.ts';
 import {
   type RebuiltCatalogue,

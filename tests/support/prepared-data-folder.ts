@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { openEmbedded } from '../../provider/embedded/open-embedded.ts';
+import { openEmbeddedDatabase } from '../../provider/embedded/open-embedded-database.ts';
 import { migrate } from '../../provider/migrations/migrate.ts';
 import { onceInRun } from './once-in-run.ts';
 
@@ -17,7 +17,7 @@ export async function makeDataFolder(place: string): Promise<string> {
   const data = join(original, 'data');
   await onceInRun(original, async () => {
     await rm(data, { recursive: true, force: true });
-    const db = await openEmbedded(data);
+    const db = await openEmbeddedDatabase(data);
     await migrate(db).finally(db.close);
   });
   await promisify(execFile)('cp', ['-R', '-p', data, place]);

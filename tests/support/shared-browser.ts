@@ -4,7 +4,7 @@
 import { isRedirect } from '@tanstack/react-router';
 import { createStore } from 'jotai';
 import { vi } from 'vitest';
-import type { DeviceDatabase } from '#src/data/device/device-database.ts';
+import type { DeviceDatabase } from '#src/data/device/device-database-types.ts';
 import { readToken } from '#src/data/device/kept-session.ts';
 import { memoryDatabase } from '#src/data/device/memory-database.ts';
 import { createOutbox } from '#src/data/device/outbox.ts';

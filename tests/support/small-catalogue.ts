@@ -1,5 +1,9 @@
 /** A small catalogue: three films, one show, a strip of two channels, and one further page. */
-import type { Catalogue, CatalogueText, Video } from '../../provider/catalogue/catalogue-types.ts';
+import type {
+  Catalogue,
+  CatalogueText,
+  Video,
+} from '../../provider/catalogue/authored-catalogue-types.ts';
 
 const both = (en: string, ar: string): CatalogueText => ({ en, ar });
 

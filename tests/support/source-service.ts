@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { readConfig } from '../../provider/config.ts';
 import type { Database } from '../../provider/database.ts';
 import { openProvider } from '../../provider/open-provider.ts';
-import type { Mail, Provider } from '../../provider/provider.ts';
+import type { Mail, Provider } from '../../provider/provider-types.ts';
 import { addSource, type NewSource } from '../../provider/sources/add-source.ts';
 import { defaultIntervalMs } from '../../provider/sources/refresh-interval.ts';
 import {

@@ -1,6 +1,6 @@
 /** Several tabs and a worker of one browser. A scheduler puts their steps at the device and on the network in order. */
 import type { Scheduler } from 'fast-check';
-import type { DeviceDatabase } from '#src/data/device/device-database.ts';
+import type { DeviceDatabase } from '#src/data/device/device-database-types.ts';
 import { storeOwner } from '#src/data/device/device-owner.ts';
 import { memoryDatabase } from '#src/data/device/memory-database.ts';
 import { createOutbox } from '#src/data/device/outbox.ts';

@@ -1,6 +1,6 @@
 /** Reads the outbox of a device. */
 import type { Change } from '#src/contracts/viewer-change.ts';
-import type { DeviceDatabase } from '#src/data/device/device-database.ts';
+import type { DeviceDatabase } from '#src/data/device/device-database-types.ts';
 import { readWaiting } from '#src/data/device/outbox-records.ts';
 
 /** The changes that wait to be sent, the oldest first. */

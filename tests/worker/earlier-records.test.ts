@@ -1,7 +1,7 @@
 /** After an update the worker may be the first to run: what an earlier version kept is neither lost nor passed over. */
 
 import { expect, test } from 'vitest';
-import type { DeviceDatabase } from '#src/data/device/device-database.ts';
+import type { DeviceDatabase } from '#src/data/device/device-database-types.ts';
 import { memoryDatabase } from '#src/data/device/memory-database.ts';
 import { readReminders } from '#src/data/device/reminders.ts';
 import { startText } from '#src/domain/reminders/reminder.ts';

@@ -6,7 +6,7 @@ import { ToPage } from '#src/contracts/worker-messages.ts';
 import { writeDataSavingRecord } from '#src/data/device/data-saving-record.ts';
 import { storeOwner } from '#src/data/device/device-owner.ts';
 import { addReminders } from '#src/data/device/reminders.ts';
-import { guideStore } from '#src/data/guide/guide-store.ts';
+import { createGuideDayCache } from '#src/data/guide/guide-day-cache.ts';
 import { localDate, shiftDate } from '#src/domain/time/timezone-day.ts';
 import { onMessage } from '../../sw/page-messages.ts';
 import { onPeriodicSync } from '../../sw/periodic-sync.ts';
@@ -43,7 +43,7 @@ test('a worker that wakes brings the guide up to date: today, the days ahead, th
   await refreshKeptGuide(browser);
   const today = localDate(browser.now(), timezone);
   expect(dates).toEqual([today, shiftDate(today, 1), shiftDate(today, 2), shiftDate(today, -1)]);
-  const kept = await guideStore(() => browser.caches).readDay(asked(today));
+  const kept = await createGuideDayCache(() => browser.caches).readDay(asked(today));
   expect(kept?.etag).toBe(`"${today}"`);
 });
 
@@ -141,7 +141,7 @@ describe('a day of the guide that a page wants', () => {
     const [begun, done] = await send(browser, wanted(today));
     expect(begun).toEqual({ type: 'begun' });
     expect(v.parse(GuideUpdateMessage, done)).toMatchObject({ type: 'done', keeping: 'kept' });
-    const kept = await guideStore(() => browser.caches).readDay(asked(today));
+    const kept = await createGuideDayCache(() => browser.caches).readDay(asked(today));
     expect(kept).toMatchObject({ etag: `"${today}"`, bytes: done?.type === 'done' && done.bytes });
     expect(elsewhere.received.map((message) => v.parse(ToPage, message))).toEqual([
       { type: 'guide-day', asked: asked(today), checkedAt: browser.now() },

@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { keptAnswerPaths, recordPaths, unkeptPaths } from '#src/contracts/paths-of-get-calls.ts';
+import {
+  keptAnswerPaths,
+  recordPaths,
+  unkeptPaths,
+} from '#src/contracts/kept-and-unkept-get-paths.ts';
 import { isAsset, isForeignPicture, isOwnPicture } from '../../sw/cache-rules.ts';
 import { mayKeep } from '../../sw/kept-answers.ts';
 import { type StaticCondition, staticRoutes } from '../../sw/static-routes.ts';

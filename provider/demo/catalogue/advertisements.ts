@@ -1,4 +1,4 @@
-import type { HouseAd } from '../../catalogue/catalogue-types.ts';
+import type { HouseAd } from '../../catalogue/authored-catalogue-types.ts';
 
 /** House advertisements: Sahra speaking for itself. */
 export const advertisements: HouseAd[] = [

@@ -1,4 +1,4 @@
-import type { CatalogueText } from '../../catalogue/catalogue-types.ts';
+import type { CatalogueText } from '../../catalogue/authored-catalogue-types.ts';
 
 /** The text that says where some titles play. Every viewer reads it, so it does not say "your country". */
 export const inTheRegion: CatalogueText = {

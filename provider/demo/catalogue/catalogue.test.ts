@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CatalogueText } from '../../catalogue/catalogue-types.ts';
+import type { CatalogueText } from '../../catalogue/authored-catalogue-types.ts';
 import { demoCatalogue as catalogue } from './catalogue.ts';
 import { countries } from './countries.ts';
 

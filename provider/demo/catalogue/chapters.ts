@@ -1,4 +1,4 @@
-import type { Chapter, Video } from '../../catalogue/catalogue-types.ts';
+import type { Chapter, Video } from '../../catalogue/authored-catalogue-types.ts';
 import { fromPair, type Pair } from '../wording.ts';
 
 type Told = [minute: number, title: Pair];

@@ -1,4 +1,4 @@
-import type { CatalogueText } from '../../catalogue/catalogue-types.ts';
+import type { CatalogueText } from '../../catalogue/authored-catalogue-types.ts';
 
 /** The countries of the people in the catalogue, as their pages show them. */
 export const countries = {

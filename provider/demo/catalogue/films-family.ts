@@ -1,4 +1,4 @@
-import type { Video } from '../../catalogue/catalogue-types.ts';
+import type { Video } from '../../catalogue/authored-catalogue-types.ts';
 
 /** Family and sporting films. */
 export const familyFilms: Video[] = [

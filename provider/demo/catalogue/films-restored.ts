@@ -1,4 +1,4 @@
-import type { Video } from '../../catalogue/catalogue-types.ts';
+import type { Video } from '../../catalogue/authored-catalogue-types.ts';
 
 /** Old films brought back; the people named worked on the restoration or, then very young, on the set. */
 export const restoredFilms: Video[] = [

@@ -1,4 +1,4 @@
-import type { Video } from '../../catalogue/catalogue-types.ts';
+import type { Video } from '../../catalogue/authored-catalogue-types.ts';
 import { inTheRegion } from './availability.ts';
 
 export const thrillerFilms: Video[] = [

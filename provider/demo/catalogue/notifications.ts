@@ -1,5 +1,5 @@
 import { artworkPath } from '../../catalogue/artwork-paths.ts';
-import type { WebNotification } from '../../catalogue/catalogue-types.ts';
+import type { WebNotification } from '../../catalogue/authored-catalogue-types.ts';
 import { fromPair, type Pair } from '../wording.ts';
 
 const notice = (

@@ -1,4 +1,4 @@
-import type { Page } from '../../catalogue/catalogue-types.ts';
+import type { Page } from '../../catalogue/authored-catalogue-types.ts';
 import { documentary } from './pages/documentary.ts';
 import { festival } from './pages/festival.ts';
 import { films } from './pages/films.ts';

@@ -1,4 +1,4 @@
-import type { Post } from '../../catalogue/catalogue-types.ts';
+import type { Post } from '../../catalogue/authored-catalogue-types.ts';
 import { aChannelCalledTheWindow } from './posts/a-channel-called-the-window.ts';
 import { aHouseWithSixDoors } from './posts/a-house-with-six-doors.ts';
 import { cookingWithoutMeasuring } from './posts/cooking-without-measuring.ts';

@@ -1,5 +1,5 @@
 import type { SkipRange } from '#src/domain/catalogue/skip-ranges.ts';
-import type { Episode, Show } from '../../catalogue/catalogue-types.ts';
+import type { Episode, Show } from '../../catalogue/authored-catalogue-types.ts';
 import { fromPair, type Pair } from '../wording.ts';
 
 const ordinals = ['الأول', 'الثاني', 'الثالث'];

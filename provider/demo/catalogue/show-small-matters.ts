@@ -1,4 +1,4 @@
-import type { Show } from '../../catalogue/catalogue-types.ts';
+import type { Show } from '../../catalogue/authored-catalogue-types.ts';
 import { season } from './season.ts';
 
 export const smallMatters: Show = {

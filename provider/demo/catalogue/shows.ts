@@ -1,4 +1,4 @@
-import type { Show } from '../../catalogue/catalogue-types.ts';
+import type { Show } from '../../catalogue/authored-catalogue-types.ts';
 import { lamplighters } from './show-lamplighters.ts';
 import { nightFerry } from './show-night-ferry.ts';
 import { oldSea } from './show-old-sea.ts';

@@ -1,4 +1,4 @@
-import type { Strip } from '../../catalogue/catalogue-types.ts';
+import type { Strip } from '../../catalogue/authored-catalogue-types.ts';
 import { fromPair, type Pair } from '../wording.ts';
 
 type Entries = Strip['entries'];

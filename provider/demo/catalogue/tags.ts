@@ -1,4 +1,4 @@
-import type { Tag } from '../../catalogue/catalogue-types.ts';
+import type { Tag } from '../../catalogue/authored-catalogue-types.ts';
 
 const genre = (slug: string, en: string, ar: string): Tag => ({
   slug,

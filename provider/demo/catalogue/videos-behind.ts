@@ -1,4 +1,4 @@
-import type { Video } from '../../catalogue/catalogue-types.ts';
+import type { Video } from '../../catalogue/authored-catalogue-types.ts';
 
 /** How the films, the shows and the service itself are made. */
 export const behindVideos: Video[] = [

@@ -1,4 +1,4 @@
-import type { Video } from '../../catalogue/catalogue-types.ts';
+import type { Video } from '../../catalogue/authored-catalogue-types.ts';
 
 /** Interviews, travel shorts and music of a few minutes. */
 export const shortVideos: Video[] = [

@@ -1,4 +1,4 @@
-import type { Video } from '../../catalogue/catalogue-types.ts';
+import type { Video } from '../../catalogue/authored-catalogue-types.ts';
 import { withChapters } from './chapters.ts';
 import { comedyFilms } from './films-comedy.ts';
 import { dramaFilms } from './films-drama.ts';

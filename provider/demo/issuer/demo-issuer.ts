@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { Provider as Issuer } from 'oidc-provider';
 import type { SignInIssuer } from '../../accounts/sign-in-issuers.ts';
 import type { Database } from '../../database.ts';
-import type { Provider } from '../../provider.ts';
+import type { Provider } from '../../provider-types.ts';
 import { loadOrMakeSecret } from '../../stored-secrets.ts';
 import { personBySubject } from './issuer-people.ts';
 import { issuerRecords } from './issuer-records.ts';

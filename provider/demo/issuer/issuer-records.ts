@@ -2,7 +2,7 @@
  * The storage of the demo's issuers for sessions, grants and codes: it gives oidc-provider's interface to our
  * database.
  */
-import type { Provider } from '../../provider.ts';
+import type { Provider } from '../../provider-types.ts';
 
 type Payload = Record<string, unknown> & { uid?: string; grantId?: string; consumed?: number };
 

@@ -12,7 +12,7 @@ import { normalisedEmail } from '../../accounts/users.ts';
 import { Refusal, refuseMissing } from '../../http/refusal.ts';
 import { limitBody } from '../../http/request-body.ts';
 import { preferredLanguage, requestLanguage } from '../../http/request-language.ts';
-import type { Env, Provider } from '../../provider.ts';
+import type { Env, Provider } from '../../provider-types.ts';
 import { createDemoIssuer, issuerPath } from './demo-issuer.ts';
 import { signInPerson } from './issuer-people.ts';
 import { type SignInPage, signInPage } from './sign-in-page.ts';

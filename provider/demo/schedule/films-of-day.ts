@@ -1,5 +1,5 @@
 /** Chooses the films of a day: none twice, unless the list is short, and films for adults late. */
-import type { Video } from '../../catalogue/catalogue-types.ts';
+import type { Video } from '../../catalogue/authored-catalogue-types.ts';
 import type { DemoFormat } from '../model.ts';
 import type { DemoProgramming } from './piece.ts';
 import { shuffled } from './seed.ts';

@@ -2,7 +2,12 @@
 
 import type { ProgrammeFacts } from '#src/domain/guide/programme-facts.ts';
 import { artworkPath } from '../../catalogue/artwork-paths.ts';
-import type { CatalogueText, Episode, Show, Video } from '../../catalogue/catalogue-types.ts';
+import type {
+  CatalogueText,
+  Episode,
+  Show,
+  Video,
+} from '../../catalogue/authored-catalogue-types.ts';
 import { certificateAge } from '../../titles/certificate-age.ts';
 import type { DemoCatalogue, DemoChannel, DemoFormat } from '../model.ts';
 

@@ -1,6 +1,6 @@
 /** Streams of the demo's channels: live, start-over and catch-up. */
 import { type Context, Hono } from 'hono';
-import { refuseBarred } from '../../guide/barred-programmes.ts';
+import { refuseBarred } from '../../guide/barred-programme-guard.ts';
 import { refuseMissing } from '../../http/refusal.ts';
 import {
   requireSignedForViewer,
@@ -8,7 +8,7 @@ import {
   withSignedFootage,
 } from '../../http/signed-stream-addresses.ts';
 import { VersionedCache } from '../../http/versioned-cache.ts';
-import type { Env, Provider } from '../../provider.ts';
+import type { Env, Provider } from '../../provider-types.ts';
 import {
   type Broadcast,
   catchUpPlaylist,

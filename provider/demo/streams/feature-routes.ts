@@ -7,7 +7,7 @@ import {
   streamSigningKey,
   withSignedFootage,
 } from '../../http/signed-stream-addresses.ts';
-import type { Env, Provider } from '../../provider.ts';
+import type { Env, Provider } from '../../provider-types.ts';
 import { type Feature, featureOf, featurePlaylist, trailerPlaylist } from './feature.ts';
 import { masterPlaylist } from './playlist.ts';
 import {

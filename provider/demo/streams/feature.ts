@@ -1,5 +1,10 @@
 /** Films, episodes and trailers: the demo's clips one after the other, until the stated length is reached. */
-import type { CatalogueText, Episode, Show, Video } from '../../catalogue/catalogue-types.ts';
+import type {
+  CatalogueText,
+  Episode,
+  Show,
+  Video,
+} from '../../catalogue/authored-catalogue-types.ts';
 import { type DemoProgramming, episodesOf } from '../schedule/piece.ts';
 import { pick, shuffled } from '../schedule/seed.ts';
 import type { Clip, Footage } from './footage.ts';

@@ -19,7 +19,7 @@ import {
   streamSigningKey,
 } from '../../http/signed-stream-addresses.ts';
 import { openProvider } from '../../open-provider.ts';
-import type { Env } from '../../provider.ts';
+import type { Env } from '../../provider-types.ts';
 import { mediaRoutes } from '../../web/media-routes.ts';
 import { liveRoutes } from './routes.ts';
 

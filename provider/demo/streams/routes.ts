@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { refuse } from '../../http/refusal.ts';
 import type { Sentence } from '../../locales/i18n.ts';
-import type { Env, Provider } from '../../provider.ts';
+import type { Env, Provider } from '../../provider-types.ts';
 import { demoCatalogue } from '../catalogue/catalogue.ts';
 import { channelRoutes } from './channel-routes.ts';
 import { featureRoutes } from './feature-routes.ts';

@@ -11,7 +11,7 @@ import { favouriteChannelIdsByProfile, readGuideState } from '../../guide/channe
 import { errorOrigin } from '../../operations/error-origin.ts';
 import { allowsChannel, allowsProgramme } from '../../profiles/ceiling.ts';
 import { ceilingsOf } from '../../profiles/profiles-table.ts';
-import type { Provider } from '../../provider.ts';
+import type { Provider } from '../../provider-types.ts';
 import {
   byPlace,
   type Guide,

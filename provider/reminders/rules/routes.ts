@@ -11,7 +11,7 @@ import { refuse, refuseMissing } from '../../http/refusal.ts';
 import { readBody, requireNoFieldErrors } from '../../http/request-body.ts';
 import { requestLanguage } from '../../http/request-language.ts';
 import type { Sentence } from '../../locales/i18n.ts';
-import type { Env, Provider, WatchingProfile } from '../../provider.ts';
+import type { Env, Provider, WatchingProfile } from '../../provider-types.ts';
 import { reminderOnWire } from '../reminder-wire.ts';
 import { type ReminderRow, upcomingReminders } from '../reminders-table.ts';
 import { applyRules } from './apply-rules.ts';

@@ -1,5 +1,5 @@
 /** Parses JSON, and names the line of a fault. */
-import { faultyLine } from '../../content/faulty-line.ts';
+import { findFaultyJsonLine } from '../../content/find-faulty-json-line.ts';
 import { SourceProblem } from '../source.ts';
 
 /** Throws `SourceProblem`. `name` is the document's name in its message. */
@@ -8,7 +8,7 @@ export function parseJson(text: string, name: string): unknown {
     return JSON.parse(text);
   } catch (error) {
     const reason = messageWithoutQuote(error);
-    throw new SourceProblem(`${name}, line ${faultyLine(text)}: ${reason}`);
+    throw new SourceProblem(`${name}, line ${findFaultyJsonLine(text)}: ${reason}`);
   }
 }
 

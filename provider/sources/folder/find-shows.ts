@@ -2,11 +2,11 @@
 import { stemOf } from './file-kinds.ts';
 import {
   type FoundVideo,
+  findVideos,
   holdsVideo,
   innerTitleFolders,
   preferredVideo,
-  videosIn,
-} from './found-videos.ts';
+} from './find-videos.ts';
 import { type EpisodeName, foldTitle, readEpisodeName, readSeasonName } from './title-name.ts';
 import type { FoundFolder } from './walk-folder.ts';
 
@@ -44,7 +44,7 @@ export function isShow(folder: FoundFolder, isRoot: boolean): boolean {
   // The root folder contains several shows, and a folder with the name of an episode is no show.
   if (inner.length === 0 && (isRoot || readEpisodeName(folder.name, false))) return false;
   const names = [
-    ...videosIn(folder, isRoot).map(({ stem }) => stem),
+    ...findVideos(folder, isRoot).map(({ stem }) => stem),
     ...inner.map(({ name }) => name),
   ];
   const episodes = names.map((name) => readEpisodeName(name, false));
@@ -64,7 +64,7 @@ export function findShow(folder: FoundFolder, remark: Remark): FoundShow {
   const seasonFolders = new Map<number, FoundFolder>();
   const found: FoundEpisode[] = [];
   const gather = (within: FoundFolder, season: number | undefined) => {
-    for (const video of videosIn(within, within === folder)) {
+    for (const video of findVideos(within, within === folder)) {
       found.push(episodeOf(video, within, season));
     }
     for (const inner of innerTitleFolders(within, true)) {

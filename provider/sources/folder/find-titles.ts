@@ -7,10 +7,10 @@ import { type FoundShow, findLooseShows, findShow, isShow } from './find-shows.t
 import {
   doubtfulExtras,
   type FoundVideo,
+  findVideos,
   innerTitleFolders,
   preferredVideo,
-  videosIn,
-} from './found-videos.ts';
+} from './find-videos.ts';
 import { describesOneFilm, Sidecars } from './sidecar-files.ts';
 import { foldTitle, readEpisodeName, readTitleName } from './title-name.ts';
 import type { FoundFolder } from './walk-folder.ts';
@@ -47,7 +47,7 @@ function collectTitles(
     found.shows.push(findShow(folder, remark));
     return;
   }
-  const videos = videosIn(folder, isRoot);
+  const videos = findVideos(folder, isRoot);
   const isEpisode = (video: FoundVideo) => readEpisodeName(video.stem, false) !== undefined;
   const ofFilms = videos.filter((video) => !isEpisode(video));
   const isOfOne = !isRoot && isFolderOfOneFilm(folder, ofFilms);

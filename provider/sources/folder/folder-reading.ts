@@ -11,7 +11,7 @@ import { titleIssueText } from '../title-issue-text.ts';
 import { fileFaultOrThrow } from './file-fault.ts';
 import { containersOfBrowsers, stemOf } from './file-kinds.ts';
 import type { FoundFilm } from './find-titles.ts';
-import type { FoundVideo } from './found-videos.ts';
+import type { FoundVideo } from './find-videos.ts';
 import type { KnownVideo } from './known-videos.ts';
 import { type Nfo, NfoFault, readNfo } from './nfo.ts';
 import { Sidecars } from './sidecar-files.ts';

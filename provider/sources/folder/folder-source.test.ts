@@ -4,13 +4,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type FilmFolder, makeFilmFolder, mp4Of } from '../../../tests/support/film-folder.ts';
 import { openTestDatabase } from '../../../tests/support/test-database.ts';
-import type { Embedded } from '../../embedded/embedded-over-message-port.ts';
+import type { EmbeddedDatabase } from '../../embedded/database-over-message-port.ts';
+import { readSourceTitles } from '../read-source-titles.ts';
 import { type RefreshTools, refreshSource } from '../refresh-source.ts';
 import { sourceReaders } from '../source-readers.ts';
-import { readSourceTitles } from '../source-titles.ts';
 import { findSource } from '../sources-table.ts';
 
-let db: Embedded;
+let db: EmbeddedDatabase;
 let folder: FilmFolder;
 let downloads: FilmFolder;
 beforeAll(async () => {

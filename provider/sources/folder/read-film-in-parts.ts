@@ -6,8 +6,8 @@ import { inEveryLanguage } from '../../locales/i18n.ts';
 import { OwnEpisode, OwnShow } from '../own-titles.ts';
 import { sourceTitleId } from '../source-title-id.ts';
 import type { FoundFilm } from './find-titles.ts';
+import type { FoundVideo } from './find-videos.ts';
 import { type FolderReading, readNfoFile, streamOf, versionedPicture } from './folder-reading.ts';
-import type { FoundVideo } from './found-videos.ts';
 import { nfoDetails, titleTextOf } from './nfo-texts.ts';
 import { readTitleName } from './title-name.ts';
 

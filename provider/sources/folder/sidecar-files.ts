@@ -1,7 +1,7 @@
 /** The sidecar files of a video: its description, artwork and subtitles. docs/operating.md, "Films and shows". */
 import type { TitleSubtitles } from '../own-titles.ts';
 import { fileKindOf, stemOf } from './file-kinds.ts';
-import { trailerIn } from './found-videos.ts';
+import { trailerIn } from './find-videos.ts';
 import { readSubtitleName } from './subtitle-name.ts';
 import type { FoundFile, FoundFolder } from './walk-folder.ts';
 

@@ -4,7 +4,7 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { minute } from '#src/domain/time/time-units.ts';
 import { fileFaultOrThrow } from './file-fault.ts';
-import type { FoundVideo } from './found-videos.ts';
+import type { FoundVideo } from './find-videos.ts';
 import type { KnownVideo } from './known-videos.ts';
 import { mp4Seconds } from './mp4-duration.ts';
 import { playlistSeconds } from './playlist-duration.ts';

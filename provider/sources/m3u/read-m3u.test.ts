@@ -10,7 +10,7 @@ import {
 } from '../../../tests/support/source-service.ts';
 import { gathered } from '../../../tests/support/text-chunks.ts';
 import { hostFaults } from '../../../tests/support/web-host.ts';
-import { readSourceTitles } from '../source-titles.ts';
+import { readSourceTitles } from '../read-source-titles.ts';
 
 let service: SourceService;
 beforeAll(async () => {

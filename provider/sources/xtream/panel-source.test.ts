@@ -5,17 +5,17 @@ import { panelFaults } from '../../../tests/support/television/panel-faults.ts';
 import { type FakeTuner, openTuner } from '../../../tests/support/television/tuner.ts';
 import { openTestDatabase } from '../../../tests/support/test-database.ts';
 import { storeEdit } from '../../channels/channel-edits-table.ts';
-import type { Embedded } from '../../embedded/embedded-over-message-port.ts';
+import type { EmbeddedDatabase } from '../../embedded/database-over-message-port.ts';
 import { addSource, type NewSource } from '../add-source.ts';
+import { readSourceTitles } from '../read-source-titles.ts';
 import { refreshSource } from '../refresh-source.ts';
 import { removeSource } from '../remove-source.ts';
 import { sourceReaders } from '../source-readers.ts';
-import { readSourceTitles } from '../source-titles.ts';
 import { findSource, listSources, readSourceLog } from '../sources-table.ts';
 import { withTemporaryFolder } from '../temporary-folder.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
-let db: Embedded;
+let db: EmbeddedDatabase;
 let panel: FakePanel;
 let tuner: FakeTuner;
 beforeAll(async () => {

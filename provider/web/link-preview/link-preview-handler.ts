@@ -9,7 +9,7 @@ import { acceptedEncoding, compress } from '../../http/content-encoding.ts';
 import { digestOf, isCurrent } from '../../http/etag.ts';
 import { requestLanguage } from '../../http/request-language.ts';
 import { withTimeout } from '../../http/with-timeout.ts';
-import type { Env, Provider } from '../../provider.ts';
+import type { Env, Provider } from '../../provider-types.ts';
 import type { AppFile } from '../built-app-files.ts';
 import { castPreview, channelPreview, postPreview } from './channel-cast-post-previews.ts';
 import { withPreview } from './head-tags.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { browserDatabase } from './browser-database.ts';
-import type { DeviceDatabase, WritableRecords } from './device-database.ts';
+import type { DeviceDatabase, WritableRecords } from './device-database-types.ts';
 import type { storageHealthStore } from './storage-health.ts';
 
 const name = 'page-that-is-put-away';

@@ -1,7 +1,7 @@
 /** The records in IndexedDB, or in memory if the browser refuses IndexedDB (private windows, policies). */
 import { createStore, promisifyRequest, type UseStore } from 'idb-keyval';
 import { abort, isGivenUp, untilPageIsShown, watchTransaction } from './bfcache-transactions.ts';
-import type { DeviceDatabase, WritableRecords } from './device-database.ts';
+import type { DeviceDatabase, WritableRecords } from './device-database-types.ts';
 import { memoryDatabase } from './memory-database.ts';
 import { type StorageHealthStore, storageStateOf } from './storage-health.ts';
 

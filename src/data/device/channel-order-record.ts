@@ -1,5 +1,5 @@
 /** Where the device keeps the viewer's own order of channels. Page and worker write it; only pages read it. */
-import type { WritableRecords } from './device-database.ts';
+import type { WritableRecords } from './device-database-types.ts';
 
 export const channelOrderKey = 'channel-order';
 

@@ -5,7 +5,7 @@
 import * as v from 'valibot';
 import type { Undo } from '../../contracts/viewer-change.ts';
 import { channelOrderKey, putChannelOrder } from './channel-order-record.ts';
-import type { DeviceDatabase, ReadableRecords } from './device-database.ts';
+import type { DeviceDatabase, ReadableRecords } from './device-database-types.ts';
 import { mayAnswerBeOutdated, type NewChange } from './outbox-records.ts';
 import { undoOfReplaced } from './undo-of-replaced.ts';
 

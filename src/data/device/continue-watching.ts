@@ -5,7 +5,7 @@
 import * as v from 'valibot';
 import { KeptProgress } from '../../contracts/kept-progress.ts';
 import { continueWatchingRow } from '../../domain/catalogue/continue-watching.ts';
-import type { DeviceDatabase, ReadableRecords, WritableRecords } from './device-database.ts';
+import type { DeviceDatabase, ReadableRecords, WritableRecords } from './device-database-types.ts';
 import { isMissingCall } from './missing-calls.ts';
 import { mayAnswerBeOutdated } from './outbox-records.ts';
 

@@ -3,7 +3,7 @@
  * Like the language, it belongs to the device.
  */
 import { type DataSavingChoice, storedChoiceOf } from '../../domain/device/data-saving.ts';
-import type { DeviceDatabase } from './device-database.ts';
+import type { DeviceDatabase } from './device-database-types.ts';
 
 const key = 'data-saving';
 

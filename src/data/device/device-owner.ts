@@ -13,8 +13,8 @@ import { Viewer } from '../../contracts/worker-messages.ts';
 import { isLanguage, type Language } from '../../domain/language.ts';
 import { sha256 } from '../../domain/sha256.ts';
 import { channelOrderKey } from './channel-order-record.ts';
-import type { DeviceDatabase, ReadableRecords } from './device-database.ts';
-import { moveEarlierRecords } from './migrate-earlier-records.ts';
+import type { DeviceDatabase, ReadableRecords } from './device-database-types.ts';
+import { moveRecordsToUsers } from './migrate-records-to-users.ts';
 import { remindedKey, rulePrefix } from './rule-records.ts';
 import {
   accountIdOf,
@@ -72,7 +72,7 @@ export async function storeOwner(
   const tokenHash = await sha256(viewer.token);
   if (!isHere()) return false;
   await device.change(async (records) => {
-    await moveEarlierRecords(records);
+    await moveRecordsToUsers(records);
     const own = userFolder(viewer.user_id);
     await deleteRecordsOfAllUsers(records, (key) => key.startsWith(own));
     records.put(ownerKey, ownerId(viewer.user_id, viewer.profile_id));
@@ -97,7 +97,7 @@ export async function leaveDevice(
   // A logout ends all sign-ins of its viewer on this device, so it compares no tokens.
   const expired = left && reason === 'expiry' ? await sha256(left.token) : undefined;
   return device.change(async (records) => {
-    await moveEarlierRecords(records);
+    await moveRecordsToUsers(records);
     const isWaiting = reason === 'expiry' ? await createStayFilter(records) : () => false;
     const owner = String((await records.get(ownerKey)) ?? '');
     const isTaken =

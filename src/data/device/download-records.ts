@@ -1,7 +1,7 @@
 /** The viewer's downloads as the device notes them. Each transition reads and writes in one transaction. */
 import * as v from 'valibot';
 import { Download, downloadIdOf } from '../../contracts/download.ts';
-import type { DeviceDatabase } from './device-database.ts';
+import type { DeviceDatabase } from './device-database-types.ts';
 import { downloadsKey } from './user-records.ts';
 
 /**

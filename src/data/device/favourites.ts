@@ -6,7 +6,7 @@
 import * as v from 'valibot';
 import { FavouriteType } from '../../contracts/favourite.ts';
 import { Id } from '../../contracts/wire.ts';
-import type { DeviceDatabase, ReadableRecords, WritableRecords } from './device-database.ts';
+import type { DeviceDatabase, ReadableRecords, WritableRecords } from './device-database-types.ts';
 import { readWaiting } from './outbox-records.ts';
 import { settledCount } from './settled-change-counts.ts';
 

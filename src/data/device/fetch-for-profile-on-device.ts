@@ -14,7 +14,7 @@ import { FavouriteType } from '../../contracts/favourite.ts';
 import { profileHeader } from '../../contracts/profile.ts';
 import type { User } from '../../contracts/user.ts';
 import { RequestError } from '../provider/errors.ts';
-import type { DeviceDatabase, ReadableRecords } from './device-database.ts';
+import type { DeviceDatabase, ReadableRecords } from './device-database-types.ts';
 import { isStoredFavourite } from './favourites.ts';
 import {
   mainProfileOnDevice,

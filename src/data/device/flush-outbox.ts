@@ -9,7 +9,7 @@ import { reminderStart } from '../../domain/reminders/reminder.ts';
 import { retryMoment } from '../../domain/time/retry-after.ts';
 import { day, hour, minute } from '../../domain/time/time-units.ts';
 import type { ChangeOutcome } from '../provider/send-change.ts';
-import type { DeviceDatabase, WritableRecords } from './device-database.ts';
+import type { DeviceDatabase, WritableRecords } from './device-database-types.ts';
 import { isMissingCall, noteMissing } from './missing-calls.ts';
 import { dropSent, outboxLock, readWaiting, type Waiting } from './outbox-records.ts';
 import { noteRefused, removeRefusalNote } from './refusal-notes.ts';

@@ -10,7 +10,7 @@ import {
   updatedContinuedEntry,
 } from '../../domain/catalogue/continue-watching-update.ts';
 import { progressRecordKey, putProgress } from './continue-watching.ts';
-import type { DeviceDatabase } from './device-database.ts';
+import type { DeviceDatabase } from './device-database-types.ts';
 import { putReached } from './reached-positions.ts';
 
 type Position = {

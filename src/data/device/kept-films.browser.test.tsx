@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import type { Viewer } from '../../contracts/worker-messages.ts';
 import { claimDevice, releaseDevice } from '../../pwa/claim-and-release-device.ts';
 import { browserDatabase } from './browser-database.ts';
-import type { DeviceDatabase } from './device-database.ts';
+import type { DeviceDatabase } from './device-database-types.ts';
 import { addDownload, readDownloads } from './download-records.ts';
 import {
   keptCopies,

@@ -1,8 +1,8 @@
 /** The films that the viewer keeps. Each film has a cache of its own. */
 import { keptFilmCachePrefix } from '../../contracts/cache-names.ts';
 import { keptFilmPath } from '../../domain/downloads/kept-film-address.ts';
-import { endBackgroundFetch } from './background-fetches.ts';
-import type { DeviceDatabase } from './device-database.ts';
+import { endBackgroundFetch } from './background-fetch-manager.ts';
+import type { DeviceDatabase } from './device-database-types.ts';
 import { recordedCopies } from './download-records.ts';
 import { pageStorageHealth } from './page-database.ts';
 

@@ -1,7 +1,7 @@
 /** Measures the viewer's own records: reminders, favourites, positions, searches, changes that wait to be sent. */
 import type { MeasuredPart } from '../../domain/device/storage-parts.ts';
 import { withoutStarted } from '../../domain/reminders/reminder.ts';
-import type { DeviceDatabase } from './device-database.ts';
+import type { DeviceDatabase } from './device-database-types.ts';
 import { readWaiting } from './outbox-records.ts';
 import { parseReminders } from './reminders.ts';
 import { remindersKey } from './user-records.ts';

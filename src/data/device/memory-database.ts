@@ -1,5 +1,5 @@
 /** Records that last as long as the page or worker, for browsers that refuse to store any. */
-import type { DeviceDatabase, ReadableRecords, WritableRecords } from './device-database.ts';
+import type { DeviceDatabase, ReadableRecords, WritableRecords } from './device-database-types.ts';
 
 export function memoryDatabase(): DeviceDatabase {
   let kept = new Map<string, unknown>();

@@ -3,7 +3,7 @@
  * sent to the provider.
  */
 import * as v from 'valibot';
-import type { DeviceDatabase } from './device-database.ts';
+import type { DeviceDatabase } from './device-database-types.ts';
 import { createChange, enqueue } from './outbox-records.ts';
 import { changeToAddReminder } from './reminder-changes.ts';
 import { addReminders, parseReminders } from './reminders.ts';

@@ -3,11 +3,11 @@
  * day. docs/decisions.md, "Calls that only we have".
  */
 
-import type { optionalCalls } from '../../contracts/paths-of-get-calls.ts';
+import type { optionalCalls } from '../../contracts/kept-and-unkept-get-paths.ts';
 import type { Change } from '../../contracts/viewer-change.ts';
 import { day } from '../../domain/time/time-units.ts';
 import { isUnsupported } from '../provider/errors.ts';
-import type { DeviceDatabase, ReadableRecords, WritableRecords } from './device-database.ts';
+import type { DeviceDatabase, ReadableRecords, WritableRecords } from './device-database-types.ts';
 
 /** A GET that only our provider has, or a call that sends a change or a subscription. */
 export type MissingCall =

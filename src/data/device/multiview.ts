@@ -1,7 +1,7 @@
 /** The channels that were last in the multiview on this device. They are removed with the viewer's other records. */
 import * as v from 'valibot';
 import { emptyMultiview, type Multiview, tidyMultiview } from '../../domain/live/multiview.ts';
-import type { DeviceDatabase, ReadableRecords } from './device-database.ts';
+import type { DeviceDatabase, ReadableRecords } from './device-database-types.ts';
 
 const key = 'multiview';
 

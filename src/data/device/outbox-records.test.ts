@@ -4,7 +4,7 @@ import { flushAndReport } from '../../../tests/support/flush-and-report.ts';
 import { waitingChanges } from '../../../tests/support/waiting-changes.ts';
 import type { Change } from '../../contracts/viewer-change.ts';
 import type { ChangeOutcome } from '../provider/send-change.ts';
-import type { DeviceDatabase } from './device-database.ts';
+import type { DeviceDatabase } from './device-database-types.ts';
 import { readIsFavourite } from './favourites.ts';
 import { memoryDatabase } from './memory-database.ts';
 import { createChange, enqueue, type NewChange } from './outbox-records.ts';

@@ -15,7 +15,7 @@
  */
 import * as v from 'valibot';
 import { Change } from '../../contracts/viewer-change.ts';
-import type { DeviceDatabase, ReadableRecords, WritableRecords } from './device-database.ts';
+import type { DeviceDatabase, ReadableRecords, WritableRecords } from './device-database-types.ts';
 import { changedListOf, settledCount } from './settled-change-counts.ts';
 
 /** Every sender holds the lock of this name while it sends. */

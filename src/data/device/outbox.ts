@@ -3,7 +3,7 @@
  * who made it, by the page or by the worker. docs/decisions.md, "Offline changes".
  */
 import type { Change, Undo } from '../../contracts/viewer-change.ts';
-import type { ReadableRecords, WritableRecords } from './device-database.ts';
+import type { ReadableRecords, WritableRecords } from './device-database-types.ts';
 import type { Settled } from './flush-outbox.ts';
 import {
   createChange,

@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import { sha256 } from '../../domain/sha256.ts';
 import { type Client, UnusedBody } from '../provider/client.ts';
 import { isHtmlPage, isTransient, type RequestError } from '../provider/errors.ts';
-import type { DeviceDatabase } from './device-database.ts';
+import type { DeviceDatabase } from './device-database-types.ts';
 
 /** An earlier version stored the token itself. Such a record does not parse and is removed. */
 const Revocation = v.object({ token_hash: v.string() });

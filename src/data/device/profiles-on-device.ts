@@ -7,7 +7,7 @@ import { type EnteredProfile, Profile, type ProfileChange } from '../../contract
 import type { User } from '../../contracts/user.ts';
 import { isOnDevice, maxProfiles, onDevicePrefix } from '../../domain/account/profiles.ts';
 import { progressKnownKey } from './continue-watching.ts';
-import type { ReadableRecords, WritableRecords } from './device-database.ts';
+import type { ReadableRecords, WritableRecords } from './device-database-types.ts';
 import { favouritesCompleteKey } from './favourites.ts';
 import { removeRecordsOfGoneProfiles } from './user-records.ts';
 

@@ -5,7 +5,7 @@
  */
 import * as v from 'valibot';
 import type { Video } from '../../contracts/video.ts';
-import type { DeviceDatabase, ReadableRecords, WritableRecords } from './device-database.ts';
+import type { DeviceDatabase, ReadableRecords, WritableRecords } from './device-database-types.ts';
 import { readWaiting } from './outbox-records.ts';
 
 /** As the provider is sent it: `time` in seconds; `viewed` once the video was watched to its end. */

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { foldSpelling } from '../../domain/catalogue/search-spelling.ts';
 import { tidySearchText } from '../../domain/catalogue/search-text.ts';
-import type { DeviceDatabase, ReadableRecords } from './device-database.ts';
+import type { DeviceDatabase, ReadableRecords } from './device-database-types.ts';
 
 const recentSearchesKey = 'recent-searches';
 /** docs/decisions.md, "Upper limits". */

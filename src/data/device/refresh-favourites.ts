@@ -5,7 +5,7 @@
 import { day } from '../../domain/time/time-units.ts';
 import type { Client } from '../provider/client.ts';
 import { type FavouriteRecord, readFavouritePages } from '../provider/favourite-pages.ts';
-import type { DeviceDatabase } from './device-database.ts';
+import type { DeviceDatabase } from './device-database-types.ts';
 import {
   type Answered,
   favouritePrefix,

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { type Change, RefusedChange } from '../../contracts/viewer-change.ts';
 import { minute } from '../../domain/time/time-units.ts';
-import type { DeviceDatabase, WritableRecords } from './device-database.ts';
+import type { DeviceDatabase, WritableRecords } from './device-database-types.ts';
 
 const refusedPrefix = 'refused/';
 

@@ -7,7 +7,7 @@ import type { ReminderRule, ReminderRuleRecord } from '../../contracts/reminder-
 import { ruleKinds, ruleScopes } from '../../contracts/reminder-rule.ts';
 import { languages } from '../../domain/language.ts';
 import { dateIn } from '../../domain/reminders/daily-rule-match.ts';
-import type { DeviceDatabase, ReadableRecords, WritableRecords } from './device-database.ts';
+import type { DeviceDatabase, ReadableRecords, WritableRecords } from './device-database-types.ts';
 import { mayAnswerBeOutdated } from './outbox-records.ts';
 import { putOrRemoveRuleRecord, rulePrefix } from './rule-records.ts';
 

@@ -11,7 +11,7 @@ import {
 } from '../../domain/reminders/reminder.ts';
 import { noStageShown, stageAt } from '../../domain/reminders/stages.ts';
 import { day } from '../../domain/time/time-units.ts';
-import type { DeviceDatabase, ReadableRecords, WritableRecords } from './device-database.ts';
+import type { DeviceDatabase, ReadableRecords, WritableRecords } from './device-database-types.ts';
 import { isMissingCall } from './missing-calls.ts';
 import { mayAnswerBeOutdated, readWaiting } from './outbox-records.ts';
 import { remindersKey } from './user-records.ts';

@@ -1,5 +1,5 @@
 /** How the device stores the viewer's rules: one record for each. Page and worker write them; only pages read them. */
-import type { WritableRecords } from './device-database.ts';
+import type { WritableRecords } from './device-database-types.ts';
 
 export const rulePrefix = 'rule/';
 /** The key of the record that lists the programmes that already had a reminder by a rule. */

@@ -13,10 +13,10 @@ import {
   isReminderOf,
   ruleEffects,
 } from '../../domain/reminders/rule-effects.ts';
-import type { DeviceDatabase, ReadableRecords, WritableRecords } from './device-database.ts';
+import type { DeviceDatabase, ReadableRecords, WritableRecords } from './device-database-types.ts';
+import { mergeFoundProgrammes } from './merge-found-programmes.ts';
 import { isMissingCall, missingCallKey } from './missing-calls.ts';
 import { createChange, keepChange, readWaiting } from './outbox-records.ts';
-import { foundAfterSearch } from './programmes-found-by-rule.ts';
 import { changeToAddReminder, changeToRemoveReminder } from './reminder-changes.ts';
 import { type KeptRule, mayRemindAt, putRule, ruleRequest, rulesIn } from './reminder-rules.ts';
 import { parseReminders } from './reminders.ts';
@@ -145,7 +145,7 @@ export function applyFoundProgrammes(
     if (sends) enqueueReminderChanges(records, { made: [...unsent, ...added], removed, now, pass });
     for (const one of fresh) {
       const before = rules.find(({ id }) => id === one.rule.id)?.found ?? [];
-      const found = foundAfterSearch(one, { before, reminders: kept, now });
+      const found = mergeFoundProgrammes(one, { before, reminders: kept, now });
       putRule(records, { ...one.rule, found });
     }
     return fresh.length > 0 || removed.length > 0;

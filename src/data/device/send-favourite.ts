@@ -13,7 +13,7 @@ import {
   type SendOptions,
   sendChange,
 } from '../provider/send-change.ts';
-import type { DeviceDatabase } from './device-database.ts';
+import type { DeviceDatabase } from './device-database-types.ts';
 import {
   type FavouriteKey,
   favouriteKeyText,

@@ -1,8 +1,8 @@
 /** Types for sending a viewer's changes: what the sender needs of page and provider, and the result of a change. */
 import type { Change } from '../../contracts/viewer-change.ts';
 import type { ChangeOutcome } from '../provider/send-change.ts';
-import type { Refusal } from './change-refused.ts';
-import type { DeviceDatabase } from './device-database.ts';
+import type { Refusal } from './change-refused-error.ts';
+import type { DeviceDatabase } from './device-database-types.ts';
 
 /** `userId` may also name one of the user's profiles: see `ownerId`. `pass` is that of the watching profile. */
 export type SenderViewer = { userId: string; token: string; pass?: string | undefined };

@@ -3,7 +3,7 @@
  * be older than it and must not overwrite a record.
  */
 import type { Change } from '../../contracts/viewer-change.ts';
-import type { DeviceDatabase, ReadableRecords } from './device-database.ts';
+import type { DeviceDatabase, ReadableRecords } from './device-database-types.ts';
 
 /** `progress-removal` changes the same list as `progress`. */
 export const changedListOf = (kind: Change['kind']) => kind.split('-')[0] ?? kind;

@@ -14,7 +14,7 @@ import type { Reminder } from '../../contracts/kept-reminder.ts';
 import { reminderStart, wasNotified, withNotified } from '../../domain/reminders/reminder.ts';
 import type { Stage } from '../../domain/reminders/stages.ts';
 import { day } from '../../domain/time/time-units.ts';
-import type { DeviceDatabase, WritableRecords } from './device-database.ts';
+import type { DeviceDatabase, WritableRecords } from './device-database-types.ts';
 import { parseReminders } from './reminders.ts';
 import { remindersKey } from './user-records.ts';
 

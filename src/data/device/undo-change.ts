@@ -2,7 +2,7 @@
 import type { Change } from '../../contracts/viewer-change.ts';
 import { putChannelOrder } from './channel-order-record.ts';
 import { putProgress } from './continue-watching.ts';
-import type { WritableRecords } from './device-database.ts';
+import type { WritableRecords } from './device-database-types.ts';
 import { readWaiting } from './outbox-records.ts';
 import { putOrRemoveReminder } from './reminders.ts';
 import { putOrRemoveRuleRecord } from './rule-records.ts';

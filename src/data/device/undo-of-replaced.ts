@@ -1,6 +1,6 @@
 /** If a change replaces one that was not sent, undoing it restores the state before both. */
 import type { Undo } from '../../contracts/viewer-change.ts';
-import type { DeviceDatabase, ReadableRecords } from './device-database.ts';
+import type { DeviceDatabase, ReadableRecords } from './device-database-types.ts';
 import { type NewChange, readWaiting } from './outbox-records.ts';
 
 /** The undo of the waiting change that has this `replaces`, if there is one. */

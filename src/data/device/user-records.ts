@@ -11,7 +11,7 @@
  * 3. Read and write related records in one transaction, because the viewer may change in between.
  */
 import { isOnDevice } from '../../domain/account/profiles.ts';
-import type { DeviceDatabase, ReadableRecords, WritableRecords } from './device-database.ts';
+import type { DeviceDatabase, ReadableRecords, WritableRecords } from './device-database-types.ts';
 
 /** Runs one transaction. Work that only reads gets `put` and `remove` too, but the type `DeviceDatabase` hides them. */
 export type Run = <T>(work: (records: WritableRecords) => Promise<T>) => Promise<T>;

@@ -3,7 +3,7 @@ import type { Download } from '../../contracts/download.ts';
 import {
   type BackgroundFetchRegistration,
   backgroundFetchOf,
-} from '../device/background-fetches.ts';
+} from '../device/background-fetch-manager.ts';
 import { isWithBrowser } from './hand-over-to-browser.ts';
 
 type Followed = { fetch: BackgroundFetchRegistration; answers: number; requests: number };

@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Download } from '../../contracts/download.ts';
 import { type FilmPlan, planPlace } from '../../domain/downloads/film-plan.ts';
 import type {
-  BackgroundFetches,
+  BackgroundFetchManager,
   BackgroundFetchRegistration,
-} from '../device/background-fetches.ts';
+} from '../device/background-fetch-manager.ts';
 import { addDownload, changeDownload, readDownloads } from '../device/download-records.ts';
 import {
   openKeptFilm,
@@ -55,7 +55,7 @@ function fakeFetch(id: string, requests: readonly string[]): FakeFetch {
 beforeEach(async () => {
   copies += 1;
   running = new Map();
-  const backgroundFetch: BackgroundFetches = {
+  const backgroundFetch: BackgroundFetchManager = {
     async fetch(id, requests) {
       const one = fakeFetch(id, requests);
       running.set(id, one);
@@ -79,7 +79,7 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-function offer(backgroundFetch: BackgroundFetches | undefined) {
+function offer(backgroundFetch: BackgroundFetchManager | undefined) {
   const worker = { active: {}, backgroundFetch } as unknown as ServiceWorkerRegistration;
   vi.spyOn(navigator.serviceWorker, 'getRegistration').mockResolvedValue(worker);
 }

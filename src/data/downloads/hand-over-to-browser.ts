@@ -16,8 +16,8 @@ import {
   backgroundFetchOf,
   endBackgroundFetch,
   endingLock,
-} from '../device/background-fetches.ts';
-import type { DeviceDatabase } from '../device/device-database.ts';
+} from '../device/background-fetch-manager.ts';
+import type { DeviceDatabase } from '../device/device-database-types.ts';
 import { changeDownload } from '../device/download-records.ts';
 import { openKeptFilm } from '../device/kept-films.ts';
 import { readStorageEstimate } from '../device/storage-estimate.ts';

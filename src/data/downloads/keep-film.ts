@@ -13,7 +13,7 @@ import { roomForFilms } from '../../domain/downloads/download-room.ts';
 import type { FilmPlan } from '../../domain/downloads/film-plan.ts';
 import { keptFilmPath } from '../../domain/downloads/kept-film-address.ts';
 import type { Part } from '../../domain/downloads/kept-playlist.ts';
-import type { DeviceDatabase } from '../device/device-database.ts';
+import type { DeviceDatabase } from '../device/device-database-types.ts';
 import { changeDownload } from '../device/download-records.ts';
 import { openKeptFilm, removeKeptFilm } from '../device/kept-films.ts';
 import { readStorageEstimate } from '../device/storage-estimate.ts';

@@ -7,9 +7,9 @@ import type { GuideDay } from '../../domain/guide/guide-day.ts';
 import { guideDayInZone } from '../../domain/guide/guide-day-in-zone.ts';
 import { type LocalDay, localDay } from '../../domain/time/timezone-day.ts';
 import { presentGuideCacheSuffix } from '../device/present-profile.ts';
-import { daysIn } from './guide-store.ts';
+import { decodeGuideDay } from './decode-guide-day.ts';
+import { daysIn } from './guide-day-cache.ts';
 import type { DayAsked } from './lines-from-json.ts';
-import { openGuideDay } from './open-guide-day.ts';
 import { guideDaysOfPresentProfile } from './write-day-through-worker.ts';
 
 /** The dates that are kept in other zones, sorted. Of the day with such a date in `timezone`, a part may be missing. */
@@ -41,7 +41,7 @@ export async function readDayFromOtherZone(asked: DayAsked): Promise<DayFromOthe
       touched.map(({ date }) => store.readDay({ ...asked, date, timezone })),
     );
     const found = read.flatMap((one) => one ?? []);
-    const opened = found.flatMap(({ bytes }) => openGuideDay(bytes) ?? []);
+    const opened = found.flatMap(({ bytes }) => decodeGuideDay(bytes) ?? []);
     if (opened.length === 0 || opened.length < touched.length) continue;
     const checkedAt = Math.min(...found.map((one) => one.checkedAt));
     return { day: guideDayInZone(opened, day), checkedAt };

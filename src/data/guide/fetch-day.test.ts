@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { fakeCaches } from '../../../tests/support/fake-caches.ts';
 import { guideProvider } from '../../../tests/support/guide-provider.ts';
+import { decodeGuideDay } from './decode-guide-day.ts';
 import { fetchDay, updateDay } from './fetch-day.ts';
-import { guideStore } from './guide-store.ts';
-import { openGuideDay } from './open-guide-day.ts';
+import { createGuideDayCache } from './guide-day-cache.ts';
 
 const asked = { date: '2026-11-21', timezone: 'UTC', language: 'en' } as const;
 const noon = Date.UTC(2026, 10, 21, 12);
 const now = () => noon;
 
 const opened = (fetched: { bytes?: Uint8Array<ArrayBuffer> | undefined } | undefined) =>
-  fetched?.bytes && openGuideDay(fetched.bytes);
+  fetched?.bytes && decodeGuideDay(fetched.bytes);
 
 const answerOfLines = (header: object) => () =>
   new Response(
@@ -84,7 +84,7 @@ describe('a day from the provider', () => {
 describe('a kept day', () => {
   test('is asked about with its ETag, without being read', async () => {
     const caches = fakeCaches();
-    const store = guideStore(() => caches);
+    const store = createGuideDayCache(() => caches);
     const { client, calls } = guideProvider();
     await updateDay(store, { client, asked, now });
     const unread = { ...store, readDay: () => expect.fail('the day was read') };
@@ -97,7 +97,7 @@ describe('a kept day', () => {
 
   test('is replaced when the provider has another', async () => {
     const caches = fakeCaches();
-    const store = guideStore(() => caches);
+    const store = createGuideDayCache(() => caches);
     const { client, state } = guideProvider();
     await updateDay(store, { client, asked, now });
     state.edition = 2;
@@ -118,7 +118,7 @@ describe('a kept day', () => {
     ['the programmes of another day', [{ ...one, programs: [tomorrow] }]],
   ])('stays when the answer is JSON with %s', async (_what, channels) => {
     const caches = fakeCaches();
-    const store = guideStore(() => caches);
+    const store = createGuideDayCache(() => caches);
     const { client } = guideProvider();
     await updateDay(store, { client, asked, now });
     const json = { raw: async () => Response.json({ data: channels }) };
@@ -129,7 +129,7 @@ describe('a kept day', () => {
 
   test('that is over keeps its programmes when the provider leaves them out, and counts as unchanged', async () => {
     const caches = fakeCaches();
-    const store = guideStore(() => caches);
+    const store = createGuideDayCache(() => caches);
     const { client } = guideProvider();
     await updateDay(store, { client, asked, now });
     const json = { raw: async () => Response.json({ data: [one] }) };
@@ -144,7 +144,7 @@ describe('a kept day', () => {
 
   test('of a provider without programmes is replaced by the next one', async () => {
     const caches = fakeCaches();
-    const store = guideStore(() => caches);
+    const store = createGuideDayCache(() => caches);
     const client = { raw: async () => Response.json({ data: [one] }) };
     await updateDay(store, { client, asked, now });
     const two = { raw: async () => Response.json({ data: [one, { id: 'two' }] }) };

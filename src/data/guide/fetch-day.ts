@@ -9,7 +9,7 @@ import { parseJson, refusalIn } from '../provider/answer-body.ts';
 import { withBodyTimeout } from '../provider/body-timeout.ts';
 import type { Client } from '../provider/client.ts';
 import { RequestError } from '../provider/errors.ts';
-import { type DayNote, dayKey, type GuideStore } from './guide-store.ts';
+import { type DayNote, dayKey, type GuideDayCache } from './guide-day-cache.ts';
 import { type DayAsked, linesFromJson } from './lines-from-json.ts';
 import { jsonOf, parseRawGuideDay, type RawGuideDay } from './raw-guide-day.ts';
 
@@ -115,7 +115,7 @@ export type DayUpdate = DayNote & {
  * and use its answer.
  */
 export function updateDay(
-  store: GuideStore,
+  store: GuideDayCache,
   { whole = false, ...asking }: Omit<DayFetch, 'etag' | 'readKept'> & { readonly whole?: boolean },
 ): Promise<DayUpdate> {
   const { asked, now } = asking;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { decodeGuideDay } from './decode-guide-day.ts';
 import { guideSearch, type ProgrammeHit } from './guide-search.ts';
-import { openGuideDay } from './open-guide-day.ts';
 
 const midnight = Date.UTC(2026, 10, 21) / 60_000;
 
@@ -24,7 +24,7 @@ function dayOf(date: number, channels: Record<string, string[]>) {
     p: titles.map((_, at) => `${id}-${date}-${at}`),
   }));
   const text = [header, ...lines].map((line) => JSON.stringify(line)).join('\n');
-  return openGuideDay(new TextEncoder().encode(text)) ?? expect.fail();
+  return decodeGuideDay(new TextEncoder().encode(text)) ?? expect.fail();
 }
 
 const days = [
@@ -96,7 +96,7 @@ describe('looking for a programme', () => {
     });
     const twice = [0, 1].map(
       (date) =>
-        openGuideDay(
+        decodeGuideDay(
           new TextEncoder().encode(
             `${JSON.stringify(header(date))}\n${JSON.stringify(line(1380 - date * 1440))}`,
           ),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { minute } from '../../domain/time/time-units.ts';
+import { decodeGuideDay } from './decode-guide-day.ts';
 import { linesFromJson } from './lines-from-json.ts';
-import { openGuideDay } from './open-guide-day.ts';
 
 const film = Date.UTC(2026, 10, 21, 20) / 1000;
 const asked = { date: '2026-11-21', timezone: 'Africa/Cairo', language: 'ar' } as const;
@@ -33,7 +33,7 @@ const channel = {
 
 function dayOf(json: unknown) {
   const bytes = linesFromJson(json, asked);
-  return bytes && openGuideDay(bytes);
+  return bytes && decodeGuideDay(bytes);
 }
 
 describe('the plain JSON', () => {

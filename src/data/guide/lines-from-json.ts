@@ -10,7 +10,7 @@ import { type Language, translatedField } from '../../domain/language.ts';
 import { playableDvr } from '../../domain/live/stream-address.ts';
 import { minute } from '../../domain/time/time-units.ts';
 import { localDay } from '../../domain/time/timezone-day.ts';
-import { programmeStory } from './programme-story.ts';
+import { translatedProgrammeStory } from './translated-programme-story.ts';
 
 export type DayAsked = {
   /** YYYY-MM-DD */
@@ -56,7 +56,7 @@ function lineOf(channel: GuideChannelDay, start: number, language: Language): Gu
     .map((tag) => translatedField(tag.t_title, tag.title, language));
   const logo = channel.logo ?? channel.thumbnail;
   // A provider that sends plain JSON describes a programme only in this answer.
-  const stories = channel.programs.map(({ video }) => programmeStory(video, language));
+  const stories = channel.programs.map(({ video }) => translatedProgrammeStory(video, language));
   const minutesOf = (time: number) => Math.floor(time / minute) - start;
   const barred = channel.barred.map(({ start_time, stop_time }) => ({
     start: start_time,

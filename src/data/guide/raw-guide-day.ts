@@ -1,6 +1,6 @@
 /**
  * The bytes of a guide day: its header, and the positions of its lines. Only the page reads its rows, in
- * `open-guide-day.ts`.
+ * `decode-guide-day.ts`.
  */
 import * as v from 'valibot';
 import { GuideHeader } from '../../contracts/guide-header-line.ts';

@@ -4,8 +4,8 @@ import { guideProvider } from '../../../tests/support/guide-provider.ts';
 import { guideDaysCache } from '../../contracts/cache-names.ts';
 import { hour, minute } from '../../domain/time/time-units.ts';
 import { storageHealthStore } from '../device/storage-health.ts';
-import { guideStore } from './guide-store.ts';
-import { openGuideDay } from './open-guide-day.ts';
+import { decodeGuideDay } from './decode-guide-day.ts';
+import { createGuideDayCache } from './guide-day-cache.ts';
 import { createDayWriter, type GuideRefresh, refreshGuide } from './refresh-guide.ts';
 
 const today = { date: '2026-11-21', timezone: 'UTC', language: 'en' } as const;
@@ -13,7 +13,7 @@ const dates = ['2026-11-21', '2026-11-22', '2026-11-20'];
 
 function device() {
   const caches = fakeCaches();
-  const store = guideStore(() => caches);
+  const store = createGuideDayCache(() => caches);
   const { client, calls, state } = guideProvider();
   const clock = { now: Date.UTC(2026, 10, 21, 12) };
   const health = storageHealthStore();
@@ -73,7 +73,7 @@ describe('a refresh of the kept guide', () => {
     state.edition = 2;
     expect((await refresh()).changed).toEqual(dates);
     const kept = await store.readDay(today);
-    expect(kept && openGuideDay(kept.bytes)?.rowAt(0).schedule[0]?.title).toBe('Edition 2');
+    expect(kept && decodeGuideDay(kept.bytes)?.rowAt(0).schedule[0]?.title).toBe('Edition 2');
   });
 
   test('does not ask for a day that the guide has fetched minutes ago', async () => {

@@ -9,7 +9,7 @@ import { localDate, shiftDate } from '../../domain/time/timezone-day.ts';
 import type { StorageHealthStore, StorageState } from '../device/storage-health.ts';
 import { withLock } from '../device/with-lock.ts';
 import { type DayFetch, type DayUpdate, updateDay } from './fetch-day.ts';
-import type { GuideStore } from './guide-store.ts';
+import type { GuideDayCache } from './guide-day-cache.ts';
 import type { DayAsked } from './lines-from-json.ts';
 
 /** Brings a day up to date, in the page or in the worker. */
@@ -19,7 +19,7 @@ export type WriteDay = (
 ) => Promise<DayUpdate>;
 
 type Writer = Pick<DayFetch, 'client' | 'now'> & {
-  readonly store: GuideStore;
+  readonly store: GuideDayCache;
   readonly health: Pick<StorageHealthStore, 'note'>;
 };
 
@@ -33,7 +33,7 @@ export function createDayWriter({ store, health, ...fetch }: Writer): WriteDay {
 }
 
 export type GuideRefresh = {
-  readonly store: GuideStore;
+  readonly store: GuideDayCache;
   readonly write: WriteDay;
   readonly settings: () => Promise<Pick<Settings, 'epg'>>;
   /** Epoch milliseconds. */

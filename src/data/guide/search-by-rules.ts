@@ -21,7 +21,7 @@ import { isSameBroadcast } from '../../domain/reminders/rule-effects.ts';
 import { createRuleIndex } from '../../domain/reminders/rule-index.ts';
 import { noStageShown } from '../../domain/reminders/stages.ts';
 import { localDate } from '../../domain/time/timezone-day.ts';
-import type { DeviceDatabase } from '../device/device-database.ts';
+import type { DeviceDatabase } from '../device/device-database-types.ts';
 import { readFavourites } from '../device/favourites.ts';
 import type { KeptRule } from '../device/reminder-rules.ts';
 import { readReminders } from '../device/reminders.ts';
@@ -31,11 +31,11 @@ import {
   type SearchedRule,
 } from '../device/rule-reminders.ts';
 import { withLock } from '../device/with-lock.ts';
-import type { GuideStore } from './guide-store.ts';
-import { openGuideDay } from './open-guide-day.ts';
+import { decodeGuideDay } from './decode-guide-day.ts';
+import type { GuideDayCache } from './guide-day-cache.ts';
 
 export type RuleSearch = {
-  readonly store: Pick<GuideStore, 'keptDates' | 'readDay'>;
+  readonly store: Pick<GuideDayCache, 'keptDates' | 'readDay'>;
   readonly database: DeviceDatabase;
   /** Epoch milliseconds. */
   readonly now: () => number;
@@ -90,7 +90,7 @@ async function searchKeptDays(
   const days: KnownDay[] = [];
   for (const date of dates) {
     const stored = await store.readDay({ date, timezone, language });
-    const day = stored && openGuideDay(stored.bytes);
+    const day = stored && decodeGuideDay(stored.bytes);
     if (!day) continue;
     const channels = new Set<string>();
     days.push({ day, channels });

@@ -10,19 +10,19 @@ import { pageStorageHealth } from '../device/page-database.ts';
 import { presentGuideCacheSuffix, readPresentProfile } from '../device/present-profile.ts';
 import type { Client } from '../provider/client.ts';
 import { RequestError } from '../provider/errors.ts';
-import { type GuideStore, guideStore } from './guide-store.ts';
+import { createGuideDayCache, type GuideDayCache } from './guide-day-cache.ts';
 import type { WriteDay } from './refresh-guide.ts';
 
 /** The guide days that this device has stored for the profile that watches. */
-export const keptGuideDays = guideStore(() => globalThis.caches, presentGuideCacheSuffix);
+export const keptGuideDays = createGuideDayCache(() => globalThis.caches, presentGuideCacheSuffix);
 
 /**
  * The guide days of the profile that watches at the time of the call. They stay those of this profile when another one
  * begins to watch: for work that takes a while.
  */
-export function guideDaysOfPresentProfile(): GuideStore {
+export function guideDaysOfPresentProfile(): GuideDayCache {
   const name = presentGuideCacheSuffix();
-  return guideStore(
+  return createGuideDayCache(
     () => globalThis.caches,
     () => name,
   );

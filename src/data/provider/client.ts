@@ -5,16 +5,16 @@
 import ky, { type HTTPError, isHTTPError, isTimeoutError } from 'ky';
 import * as v from 'valibot';
 import { type FailureKind, kindOfStatus } from '../../contracts/failure-kind.ts';
-import { keptAtHeader } from '../../contracts/kept-at-header.ts';
 import {
   type GetPath,
   isKeptAsRecord,
   type QueryParameter,
-} from '../../contracts/paths-of-get-calls.ts';
+} from '../../contracts/kept-and-unkept-get-paths.ts';
+import { keptAtHeader } from '../../contracts/kept-at-header.ts';
 import { parseBody, refusalDetails } from './answer-body.ts';
-import { keptAnswers } from './answers-from-worker-cache.ts';
 import { withBodyTimeout } from './body-timeout.ts';
 import { isHtmlPage, RequestError } from './errors.ts';
+import { keptAnswerTimes } from './kept-answer-times.ts';
 import { isOwnOrigin, type OptionalHeader, requestHeaders } from './request-headers.ts';
 
 export type RequestOptions = {
@@ -162,7 +162,7 @@ async function readAnswer<S extends v.GenericSchema>(response: Response, schema:
   const keptAt = keptTimeOf(response);
   const answer = parseBody(await withBodyTimeout(response).text(), schema, keptAt > 0);
   // Data of any kind may have come, and only objects can be noted.
-  if (keptAt) keptAnswers.set(Object(answer), keptAt);
+  if (keptAt) keptAnswerTimes.set(Object(answer), keptAt);
   return answer;
 }
 

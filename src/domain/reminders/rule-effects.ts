@@ -73,7 +73,7 @@ export function ruleEffects<R extends RuleReminder, F extends FoundByRules>({
   const kept = reminders.flatMap((reminder) => {
     const wanted = byKey.get(remindedProgrammeKey(reminder));
     if (reminder.rule_id === undefined || reminderStart(reminder) <= now) return [reminder];
-    if (wanted) return [withRule(reminder, wanted)];
+    if (wanted) return [withRuleThatFoundIt(reminder, wanted)];
     if (staysAlthoughUnfound(reminder, byId.get(reminder.rule_id))) return [reminder];
     removed.push(reminder);
     return [];
@@ -93,7 +93,7 @@ export function ruleEffects<R extends RuleReminder, F extends FoundByRules>({
 }
 
 /** The rule that made the reminder may no longer want it while another rule does. */
-function withRule<R extends RuleReminder>(reminder: R, { ruleIds }: FoundByRules): R {
+function withRuleThatFoundIt<R extends RuleReminder>(reminder: R, { ruleIds }: FoundByRules): R {
   if (ruleIds.includes(reminder.rule_id ?? '')) return reminder;
   return { ...reminder, rule_id: ruleIds[0] };
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
-import type { AdPage, AdSize } from '../../domain/advertising/ad-slot.ts';
+import type { AdPage, AdSize } from '../../domain/advertising/ad-sizes.ts';
 import type { FrameAd } from '../../queries/ads.ts';
 import { track } from '../../session/analytics.ts';
 import { usePainted } from '../../ui/use-painted.ts';

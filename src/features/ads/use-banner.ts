@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { type AdPage, type AdSize, usualSize } from '../../domain/advertising/ad-slot.ts';
+import { type AdPage, type AdSize, usualSize } from '../../domain/advertising/ad-sizes.ts';
 import { useLanguage } from '../../locales/use-language.ts';
 import { type Banner, bannerOf, bannerTagQuery } from '../../queries/ads.ts';
 import { settingsQuery } from '../../queries/settings.ts';

@@ -17,7 +17,7 @@ import { useApp } from '../../session/use-app.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogHead } from '../../ui/dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { DownloadChoice } from './download-choice.tsx';
+import { DownloadQualityChoice } from './download-quality-choice.tsx';
 import { ReasonText } from './download-status-text.tsx';
 import styles from './downloads.module.css';
 
@@ -72,7 +72,7 @@ export function DownloadSheet({ film, title, onBegin, onClose }: DownloadSheetPr
           <OffersFailure error={error} onRetry={() => void offered.refetch()} />
         ) : null}
         {data ? (
-          <DownloadChoice
+          <DownloadQualityChoice
             offered={data}
             isPending={begin.isPending}
             onChoose={(offer, onMetered) => begin.mutate({ offer, onMetered, of: data })}

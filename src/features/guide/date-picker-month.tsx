@@ -10,8 +10,8 @@ import { shiftDate } from '../../domain/time/timezone-day.ts';
 import { useLanguage } from '../../locales/use-language.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { dateName, weekdayNames } from './date-names.ts';
 import styles from './date-picker.module.css';
-import { dateName, weekdayNames } from './day-names.ts';
 import { useGuideEndDate } from './use-guide-end-date.ts';
 
 export type DatePickerMonthProps = {

@@ -3,8 +3,8 @@ import { useRef } from 'react';
 import { daysBetween, shiftDate } from '../../domain/time/timezone-day.ts';
 import { useLanguage } from '../../locales/use-language.ts';
 import { useSelectedInView } from '../../ui/use-selected-in-view.ts';
+import { dateName } from './date-names.ts';
 import styles from './day-bar.module.css';
-import { dateName } from './day-names.ts';
 
 type DayStripProps = {
   /** YYYY-MM-DD */

@@ -4,7 +4,7 @@ import type { GuideAxis } from '../../domain/guide/guide-axis.ts';
 import type { GuideCell, Timeline } from '../../domain/guide/timeline.ts';
 import { localDate } from '../../domain/time/timezone-day.ts';
 import { useLanguage } from '../../locales/use-language.ts';
-import { dateName } from './day-names.ts';
+import { dateName } from './date-names.ts';
 import { Grid, type GridHandle } from './grid/grid.tsx';
 import type { Orientation } from './grid/grid-geometry.ts';
 import type { GridPosition } from './grid/grid-position.ts';

@@ -8,7 +8,7 @@ import { localDate } from '../../domain/time/timezone-day.ts';
 import { useLanguage } from '../../locales/use-language.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { dateName } from './day-names.ts';
+import { dateName } from './date-names.ts';
 import styles from './guide-status.module.css';
 import type { GuideDays } from './use-guide-days.ts';
 

@@ -11,7 +11,7 @@ import { localDate } from '../../domain/time/timezone-day.ts';
 import { useLanguage } from '../../locales/use-language.ts';
 import { Dialog, DialogHead } from '../../ui/dialog.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { dateName } from './day-names.ts';
+import { dateName } from './date-names.ts';
 import { type Box, popupPosition } from './popup-place.ts';
 import { ProgrammeActions } from './programme-actions.tsx';
 import styles from './programme-popup.module.css';

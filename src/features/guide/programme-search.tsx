@@ -18,7 +18,7 @@ import { useLanguage } from '../../locales/use-language.ts';
 import type { ProgrammeHit } from '../../queries/guide.ts';
 import { Dialog, DialogHead } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { dateName } from './day-names.ts';
+import { dateName } from './date-names.ts';
 import styles from './programme-search.module.css';
 import { maxProgrammes, type SearchState, useProgrammeSearch } from './use-programme-search.ts';
 

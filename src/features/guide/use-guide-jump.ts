@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import { clockAt, type GuideAxis, timeOnDate } from '../../domain/guide/guide-axis.ts';
 import { localDate } from '../../domain/time/timezone-day.ts';
 import { useLanguage } from '../../locales/use-language.ts';
-import { dateName } from './day-names.ts';
+import { dateName } from './date-names.ts';
 import type { GridHandle } from './grid/grid.tsx';
 import { type GridPosition, positionAt } from './grid/grid-position.ts';
 import { targetTimeOffset } from './grid/grid-window.ts';

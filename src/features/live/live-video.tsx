@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icon.tsx';
 import styles from './live-layout.module.css';
 import { LiveSeekBar } from './live-seek-bar.tsx';
 import { MiniGuide } from './mini-guide.tsx';
-import { useKeysAndMiniGuide } from './use-channel-keys.ts';
+import { useChannelKeysAndMiniGuide } from './use-channel-keys-and-mini-guide.ts';
 import type { useLivePosition } from './use-live-position.ts';
 import type { RunningPlayer } from './use-seeking.ts';
 import type { BarredStop } from './use-stop-when-barred.ts';
@@ -62,7 +62,7 @@ export function LiveVideo(props: LiveVideoProps) {
   const { channel, timing, broadcast, stop, channels, minute, video } = props;
   const { onPrevious, onNext } = props;
   const translated = useTranslatedField();
-  const { guideOpen, closeGuide, toggleGuide } = useKeysAndMiniGuide({ onPrevious, onNext });
+  const { guideOpen, closeGuide, toggleGuide } = useChannelKeysAndMiniGuide({ onPrevious, onNext });
   const title = translated(channel.title_trans, channel.title ?? channel.name);
   const isCatchUp = timing.kind === 'catch-up';
   const over = (

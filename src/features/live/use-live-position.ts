@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { nowAndNext, type Programme, type Span } from '../../domain/guide/schedule.ts';
+import { earliestMoment, shownOrRequestedMoment } from '../../domain/live/live-playhead.ts';
 import { behindLive } from '../../domain/live/live-position.ts';
-import { earliestMoment, shownOrRequestedMoment } from '../../domain/live/live-state.ts';
 import type { PlayableTiming } from '../../domain/live/parse-live-route.ts';
 import { hour } from '../../domain/time/time-units.ts';
 import { useNow } from '../../ui/use-now.ts';
-import { useLiveState } from './use-live-state.ts';
+import { useLivePlayhead } from './use-live-playhead.ts';
 import { useScheduleAtMoment, type WatchedSchedule } from './use-schedule-at-moment.ts';
 import { type RunningPlayer, useSeeking } from './use-seeking.ts';
 
@@ -34,7 +34,7 @@ export function useLivePosition(broadcast: Broadcast) {
   const stream = `${channelId} ${JSON.stringify(timing)} ${timing.kind === 'live' || asked}`;
   const [ready, setReady] = useState<{ stream: string; running: RunningPlayer }>();
   const running = ready?.stream === stream ? ready.running : undefined;
-  const sample = useLiveState(running, { timing, asked }, now);
+  const sample = useLivePlayhead(running, { timing, asked }, now);
   const moment = shownOrRequestedMoment({ timing, asked }, sample, now);
   const schedule = useScheduleAtMoment(channelId, moment, broadcast.schedule);
   const { now: known, next } = nowAndNext(schedule.programmes, moment);

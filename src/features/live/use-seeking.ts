@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { type LivePlayhead, secondsAfterStreamStart } from '../../domain/live/live-playhead.ts';
 import { type LivePlayback, planSeek, type SeekPlan } from '../../domain/live/live-position.ts';
 import { type LiveParams, liveParams, liveRoute } from '../../domain/live/live-route.ts';
-import { type LiveState, secondsAfterStreamStart } from '../../domain/live/live-state.ts';
 import type { PlayableTiming } from '../../domain/live/parse-live-route.ts';
 
 /** The part of the running player that a broadcast needs. */
@@ -14,7 +14,7 @@ type Place = {
   dvr: number;
   timing: PlayableTiming;
   running: RunningPlayer | undefined;
-  sample: LiveState | undefined;
+  sample: LivePlayhead | undefined;
   /** The moment that is shown, and the present. Both are epoch milliseconds. */
   moment: number;
   now: number;

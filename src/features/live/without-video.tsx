@@ -4,7 +4,7 @@ import { useNow } from '../../ui/use-now.ts';
 import styles from './live-layout.module.css';
 import { useGoToNeighbour } from './live-layout.tsx';
 import { MiniGuide } from './mini-guide.tsx';
-import { useKeysAndMiniGuide } from './use-channel-keys.ts';
+import { useChannelKeysAndMiniGuide } from './use-channel-keys-and-mini-guide.ts';
 
 type WithoutVideoProps = {
   channels: ChannelSchedules;
@@ -25,7 +25,7 @@ export function WithoutVideo({
   const now = useNow();
   const onPrevious = useGoToNeighbour(channels, channelId, -1);
   const onNext = useGoToNeighbour(channels, channelId, 1);
-  const { guideOpen, closeGuide } = useKeysAndMiniGuide({
+  const { guideOpen, closeGuide } = useChannelKeysAndMiniGuide({
     onPrevious,
     onNext,
     hasGuide: !isLoading,

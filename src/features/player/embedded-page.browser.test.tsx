@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { showComponent } from '../../../tests/support/component.tsx';
-import { PlayerFrame } from './player-frame.tsx';
+import { PlayerController } from './player-controller.tsx';
 import type { PlayerHandle } from './player-interface.ts';
 
 const show = (src: string, onFailure = vi.fn()) =>
   showComponent(
-    <PlayerFrame
+    <PlayerController
       id="7"
       src={src}
       stream="on-demand"
@@ -58,7 +58,7 @@ test('a page that the policy keeps out is shown as a failure', async () => {
 test('a page that says nothing counts as played by who presses into it', async () => {
   const onPlay = vi.fn();
   await showComponent(
-    <PlayerFrame
+    <PlayerController
       id="7"
       src="/tests/support/silent-player.html"
       stream="on-demand"
@@ -78,7 +78,7 @@ test('a live page that says nothing is not said to have stalled', async () => {
   const intervals = vi.spyOn(globalThis, 'setInterval');
   const onFailure = vi.fn();
   await showComponent(
-    <PlayerFrame
+    <PlayerController
       id="7"
       src="/tests/support/silent-player.html"
       stream="live"
@@ -101,7 +101,7 @@ async function showTalkingPage(volume: number) {
   const asked: string[] = [];
   vi.stubGlobal('fetch', () => Promise.resolve(new Response()));
   await showComponent(
-    <PlayerFrame
+    <PlayerController
       id="7"
       src="https://video.example/embed/7"
       stream="on-demand"

@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { SkipRange } from '../../domain/catalogue/skip-ranges.ts';
-import { AfterSleepOffer } from './after-sleep-offer.tsx';
 import { ChapterKeys } from './chapter-keys.tsx';
 import { ChapterList, type ShownChapter } from './chapters.tsx';
 import { FilmAsleepPanel, FilmBackToAwakeButton } from './film-asleep-panel.tsx';
@@ -12,6 +11,7 @@ import { SkipButton } from './skip-button.tsx';
 import { SleepChoices } from './sleep-choices.tsx';
 import { SleepStatus } from './sleep-status.tsx';
 import { StillWatching } from './still-watching.tsx';
+import { StoppedPositionOffer } from './stopped-position-offer.tsx';
 import { type NextEpisode, UpNext } from './up-next.tsx';
 import type { useFilmEnd } from './use-film-end.ts';
 
@@ -41,10 +41,10 @@ export function FilmOverlays(props: FilmOverlaysProps) {
     <>
       {range && handle ? <SkipButton range={range} handle={handle} /> : null}
       {falling.isOffered && handle ? (
-        <AfterSleepOffer
+        <StoppedPositionOffer
           id={id}
           onClose={falling.forgetFallenAsleep}
-          onGoOn={(at) => {
+          onGoToStop={(at) => {
             falling.forgetFallenAsleep();
             handle.seek(at);
             handle.play();

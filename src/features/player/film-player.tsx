@@ -5,11 +5,11 @@ import { watchedShare } from '../../domain/catalogue/watch-progress.ts';
 import { pictureSources } from '../../session/picture-sources.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { AfterSleepOffer } from './after-sleep-offer.tsx';
 import styles from './film-player.module.css';
 import { FilmPoster } from './film-poster.tsx';
 import type { PlayerHandle } from './player-interface.ts';
 import { RunningFilm, type RunningFilmProps } from './running-film.tsx';
+import { StoppedPositionOffer } from './stopped-position-offer.tsx';
 import { useFilmStart } from './use-film-start.ts';
 
 type FilmPlayerProps = RunningFilmProps & {
@@ -62,7 +62,7 @@ export function FilmPlayer({ begin, before, ...film }: FilmPlayerProps) {
           share={watchedShare(video.progress, video.duration)}
           onPlay={onPlay}
         >
-          <AfterSleepOffer id={video.id} onGoOn={onPlayFrom} />
+          <StoppedPositionOffer id={video.id} onGoToStop={onPlayFrom} />
         </FilmPoster>
       )}
       {startAt > 0 ? (

@@ -2,13 +2,13 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { inArabic, showComponent, viewer } from '../../../tests/support/component.tsx';
 import { addLoaderScript } from './hi-player-library.ts';
-import { PlayerFrame } from './player-frame.tsx';
+import { PlayerController } from './player-controller.tsx';
 
 test('an account without an id for the operator’s own player plays nothing, and the console says so', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const user = { ...viewer, is_active: true, email_verified_at: 1, player_type: 'hiplayer' };
   await showComponent(
-    <PlayerFrame id="7" src="/film.m3u8" stream="on-demand" title="The Salt Road" />,
+    <PlayerController id="7" src="/film.m3u8" stream="on-demand" title="The Salt Road" />,
     {
       language: 'ar',
       user,
@@ -57,7 +57,7 @@ test.each([
     });
     const user = { ...viewer, is_active: true, email_verified_at: 1, player_id: '7' };
     await showComponent(
-      <PlayerFrame id="7" src="/film.m3u8" stream="on-demand" title="The Salt Road" />,
+      <PlayerController id="7" src="/film.m3u8" stream="on-demand" title="The Salt Road" />,
       {
         user,
         answers: {

@@ -12,7 +12,7 @@ import {
   stopRemoteControl,
   watchKeys,
 } from '../../../tests/support/remote-control-screen.ts';
-import { PlayerFrame } from './player-frame.tsx';
+import { PlayerController } from './player-controller.tsx';
 import type { PlayerHandle } from './player-interface.ts';
 import { PlayerMenu } from './player-menu.tsx';
 
@@ -66,7 +66,7 @@ test(
   async () => {
     const shown = await showComponent(
       <main>
-        <PlayerFrame
+        <PlayerController
           id="7"
           src="/provider/demo/media/adverts/sahra.mp4"
           stream="on-demand"

@@ -4,7 +4,7 @@ import type { Video } from '../../queries/videos.ts';
 import { useChapters } from './chapters.tsx';
 import { combineListeners } from './combine-listeners.ts';
 import { FilmOverlays } from './film-overlays.tsx';
-import { PlayerFrame } from './player-frame.tsx';
+import { PlayerController } from './player-controller.tsx';
 import type { PlayerHandle } from './player-interface.ts';
 import { useSkippable } from './skip-button.tsx';
 import type { NextEpisode } from './up-next.tsx';
@@ -60,7 +60,7 @@ export function RunningFilm(props: RunningFilmProps & Running) {
     ...(onFailure && { onFailure }),
   };
   return (
-    <PlayerFrame
+    <PlayerController
       id={video.id}
       mediaKey={video.id}
       src={video.embed_url ?? ''}
@@ -84,6 +84,6 @@ export function RunningFilm(props: RunningFilmProps & Running) {
         {...{ handle, next, filmEnd, after, range, chapters, onAgain }}
         isEpisode={next !== undefined || show !== undefined}
       />
-    </PlayerFrame>
+    </PlayerController>
   );
 }

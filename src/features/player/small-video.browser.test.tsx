@@ -4,7 +4,7 @@ import { type Locator, page } from 'vitest/browser';
 import { showComponent } from '../../../tests/support/component.tsx';
 import { AsleepPanel, BackToAwakeButton } from './asleep-panel.tsx';
 import { FilmEnd } from './film-end.tsx';
-import { PlayerFrame } from './player-frame.tsx';
+import { PlayerController } from './player-controller.tsx';
 import { StillWatching } from './still-watching.tsx';
 
 /** On a telephone there is room for the player's controls or for what lies over the video, not for both. */
@@ -25,9 +25,9 @@ async function expectWithinReach(button: Locator) {
 /** Shows this over a video whose controls are there. */
 async function showOverFilm(children: ReactNode) {
   await showComponent(
-    <PlayerFrame {...film} title="The Ferry">
+    <PlayerController {...film} title="The Ferry">
       {children}
-    </PlayerFrame>,
+    </PlayerController>,
   );
   await expect.poll(() => document.querySelector('mux-player')?.shadowRoot).toBeTruthy();
 }

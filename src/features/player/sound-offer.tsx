@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import styles from './player-frame.module.css';
+import styles from './player-controller.module.css';
 import type { PlayerHandle } from './player-interface.ts';
 
 /**

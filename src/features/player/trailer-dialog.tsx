@@ -5,7 +5,7 @@ import { track } from '../../session/analytics.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogHead } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { PlayerFrame } from './player-frame.tsx';
+import { PlayerController } from './player-controller.tsx';
 import styles from './trailer-dialog.module.css';
 
 type TrailerDialogProps = {
@@ -48,7 +48,7 @@ export function TrailerDialog({ title, trailers, start = 0, intId, onClose }: Tr
           ) : null}
         </h2>
       </DialogHead>
-      <PlayerFrame
+      <PlayerController
         key={trailer.id}
         id={trailer.id}
         src={trailer.embed_url}

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { showComponent } from '../../../tests/support/component.tsx';
-import { PlayerFrame } from './player-frame.tsx';
+import { PlayerController } from './player-controller.tsx';
 
 const show = (src: string) =>
-  showComponent(<PlayerFrame id="7" src={src} stream="live" title="News" plain />);
+  showComponent(<PlayerController id="7" src={src} stream="live" title="News" plain />);
 
 /** What the element that shows pictures loads: hls.js feeds it by an address of its own. */
 function loaded(): string {

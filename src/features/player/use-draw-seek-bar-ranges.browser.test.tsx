@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { showComponent } from '../../../tests/support/component.tsx';
 import type { MuxElement } from './mux-player-handle.ts';
-import { PlayerFrame } from './player-frame.tsx';
+import { PlayerController } from './player-controller.tsx';
 
 const player = () => document.querySelector<MuxElement>('mux-player');
 const theme = () => player()?.mediaTheme;
 
 test('a film without chapters names none at its seek bar', async () => {
   await showComponent(
-    <PlayerFrame id="7" src="/streams/film.mp4" stream="on-demand" title="Film" plain />,
+    <PlayerController id="7" src="/streams/film.mp4" stream="on-demand" title="Film" plain />,
   );
   const named = () =>
     theme()?.shadowRoot?.querySelector('media-time-range > .chapter')?.textContent;
@@ -20,7 +20,7 @@ test('a film without chapters names none at its seek bar', async () => {
 
 test('the name of a chapter stands in a box as high as its letters', async () => {
   await showComponent(
-    <PlayerFrame id="7" src="/streams/film.mp4" stream="on-demand" title="Film" plain />,
+    <PlayerController id="7" src="/streams/film.mp4" stream="on-demand" title="Film" plain />,
   );
   const chapter = () => theme()?.shadowRoot?.querySelector('media-time-range > .chapter');
   await expect.poll(() => chapter()?.textContent).toBe('');

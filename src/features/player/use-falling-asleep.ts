@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { NowPlaying } from '../../domain/catalogue/continue-watching.ts';
 import { mayOfferReturn, type Place } from '../../domain/watching/attention.ts';
 import { type Reached, saveProgressMutation } from '../../queries/progress-saving.ts';
-import { fallenAsleepMutation, fallenAsleepQuery } from '../../queries/viewer-fallen-asleep.ts';
+import { fallenAsleepMutation, fallenAsleepQuery } from '../../queries/where-viewer-fell-asleep.ts';
 import { useApp } from '../../session/use-app.tsx';
 import type { PlayerEvents, PlayerHandle } from './player-interface.ts';
 import { useLastAwake } from './use-last-awake.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { NowPlaying } from '../../domain/catalogue/continue-watching.ts';
 import type { SkipRange } from '../../domain/catalogue/skip-ranges.ts';
-import { isNearEnd } from '../../domain/catalogue/up-next.ts';
+import { isNearEnd } from '../../domain/catalogue/up-next-countdown.ts';
 import { isToBeAsked } from '../../domain/watching/attention.ts';
 import { combineListeners } from './combine-listeners.ts';
 import type { PlayerEvents, PlayerHandle } from './player-interface.ts';

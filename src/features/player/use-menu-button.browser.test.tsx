@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { showComponent } from '../../../tests/support/component.tsx';
-import { PlayerFrame } from './player-frame.tsx';
+import { PlayerController } from './player-controller.tsx';
 
 test.each([['Enter'], ['Space']])('%s on the player’s own button opens its menu', async (key) => {
   const onMenu = vi.fn();
   await showComponent(
-    <PlayerFrame
+    <PlayerController
       id="7"
       src="/streams/film.mp4"
       stream="on-demand"

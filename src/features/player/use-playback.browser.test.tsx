@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { showComponent } from '../../../tests/support/component.tsx';
-import { PlayerFrame } from './player-frame.tsx';
+import { PlayerController } from './player-controller.tsx';
 
 const address = (signed: number) => `/provider/demo/media/adverts/sahra.mp4?signed=${signed}`;
 /** An address that no stream comes from. */
@@ -22,7 +22,7 @@ async function showFilm() {
     const [film, setFilm] = useState({ src: address(1), id: 'film', startAt: 0 });
     change = setFilm;
     return (
-      <PlayerFrame
+      <PlayerController
         {...film}
         mediaKey={film.id}
         stream="on-demand"

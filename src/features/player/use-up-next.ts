@@ -8,7 +8,7 @@ import {
   isNextEpisodeOffered,
   type UpNextEvent,
   upNextReducer,
-} from '../../domain/catalogue/up-next.ts';
+} from '../../domain/catalogue/up-next-countdown.ts';
 import type { PlayerEvents } from './player-interface.ts';
 
 type Asked = {

@@ -3,7 +3,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { type PushStatus, pushStatusAtom } from '../../pwa/push-status.ts';
 import { askPermissionAtom, notificationReadinessAtom } from '../../pwa/push-subscription.ts';
 import { Button } from '../../ui/button.tsx';
-import { Status } from '../../ui/status.tsx';
+import { StatusMessage } from '../../ui/status-message.tsx';
 import { NotificationReadinessText } from './notification-readiness-text.tsx';
 import { useEnablePush } from './use-enable-push.ts';
 
@@ -26,9 +26,9 @@ export function NotificationStatus() {
       </Button>
     ) : undefined;
   return (
-    <Status good={notifying === 'ready'} action={action}>
+    <StatusMessage good={notifying === 'ready'} action={action}>
       <NotificationReadinessText notifying={notifying} />
-    </Status>
+    </StatusMessage>
   );
 }
 
@@ -36,16 +36,16 @@ export function NotificationStatus() {
 function PushReachability({ joined, onRetry }: { joined: PushStatus; onRetry: () => void }) {
   if (joined === 'no-service') {
     return (
-      <Status>
+      <StatusMessage>
         <Trans>This service sends no notifications. You are reminded while the app is open.</Trans>
-      </Status>
+      </StatusMessage>
     );
   }
   if (joined !== 'unreached') {
     return (
-      <Status>
+      <StatusMessage>
         <Trans>Checking whether this device can be reached while this page is closed…</Trans>
-      </Status>
+      </StatusMessage>
     );
   }
   const retry = (
@@ -54,11 +54,11 @@ function PushReachability({ joined, onRetry }: { joined: PushStatus; onRetry: ()
     </Button>
   );
   return (
-    <Status action={retry}>
+    <StatusMessage action={retry}>
       <Trans>
         Notifications are allowed, but this device could not be reached yet. You are reminded while
         the app is open.
       </Trans>
-    </Status>
+    </StatusMessage>
   );
 }

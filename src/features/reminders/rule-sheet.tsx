@@ -10,7 +10,7 @@ import type { RuleWish } from '../../queries/rule-changes.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogHead } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Status } from '../../ui/status.tsx';
+import { StatusMessage } from '../../ui/status-message.tsx';
 import { ruleCardId } from './rule-card-id.ts';
 import { RuleChoices } from './rule-choices.tsx';
 import styles from './rule-sheet.module.css';
@@ -97,7 +97,7 @@ function useSameRule(wish: RuleWish, isEdited: boolean): KeptRule | undefined {
 
 function AlreadySet({ rule, onFollow }: { rule: KeptRule; onFollow: () => void }) {
   return (
-    <Status
+    <StatusMessage
       good
       action={
         <Link to="/reminders" hash={ruleCardId(rule.id)} className={styles.link} onClick={onFollow}>
@@ -106,6 +106,6 @@ function AlreadySet({ rule, onFollow }: { rule: KeptRule; onFollow: () => void }
       }
     >
       <Trans>These reminders are set already.</Trans>
-    </Status>
+    </StatusMessage>
   );
 }

@@ -7,7 +7,7 @@ import { localDate } from '../../domain/time/timezone-day.ts';
 import { useLanguage } from '../../locales/use-language.ts';
 import type { ProgrammeHit } from '../../queries/guide.ts';
 import { programmesFoundQuery } from '../../queries/programme-search.ts';
-import { programmesInLanguageQuery } from '../../queries/programmes-in-language.ts';
+import { programmesFoundInLanguageQuery } from '../../queries/programme-search-in-language.ts';
 import { useApp } from '../../session/use-app.tsx';
 
 export type ProgrammeMatches = ReturnType<typeof useProgrammeResults>;
@@ -24,7 +24,7 @@ export function useProgrammeResults(q: string, now: number) {
   const shown = useQuery({ ...programmesFoundQuery(asked, q), placeholderData: keepPreviousData });
   const typed = otherLanguageOf(q, language);
   const other = useQuery({
-    ...programmesInLanguageQuery(app, asked, typed ?? language, q),
+    ...programmesFoundInLanguageQuery(app, asked, typed ?? language, q),
     enabled: typed !== undefined,
     placeholderData: keepPreviousData,
   });

@@ -91,7 +91,5 @@ test('without a network the line says both, in Arabic', async () => {
   await showKeptPage('ar');
   const words = 'You are offline. The guide and the pages you have visited still work.';
   await expect.element(page.getByText(inArabic(words))).toBeVisible();
-  await expect
-    .element(page.getByText(new RegExp(inArabic('Last updated: {when}'))))
-    .toBeVisible();
+  await expect.element(page.getByText(new RegExp(inArabic('Last updated: {when}')))).toBeVisible();
 });

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { storageHealthAtom } from '../../pwa/storage-health.ts';
-import { Status } from '../../ui/status.tsx';
+import { StatusMessage } from '../../ui/status-message.tsx';
 import { showToastAtom } from '../../ui/toast.tsx';
 
 /** Long enough to read two sentences. */
@@ -22,7 +22,7 @@ export function StorageToast() {
 /** The same as a line of a screen; it renders nothing when the device stores everything. */
 export function StorageStatus() {
   const problem = useStorageProblem();
-  return problem ? <Status>{problem}</Status> : null;
+  return problem ? <StatusMessage>{problem}</StatusMessage> : null;
 }
 
 /** The problem of this device's storage, records before pages; `undefined` when it stores everything. */

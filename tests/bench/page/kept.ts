@@ -3,15 +3,15 @@ import 'temporal-polyfill/global';
 import * as v from 'valibot';
 import { channelDayIn } from '../../../src/contracts/guide.ts';
 import { listOf, resource } from '../../../src/contracts/wire.ts';
+import { decodeGuideDay } from '../../../src/data/guide/decode-guide-day.ts';
+import { createGuideDayCache } from '../../../src/data/guide/guide-day-cache.ts';
 import { guideSearch } from '../../../src/data/guide/guide-search.ts';
-import { guideStore } from '../../../src/data/guide/guide-store.ts';
-import { openGuideDay } from '../../../src/data/guide/open-guide-day.ts';
 import { localDate, localDay, shiftDate } from '../../../src/domain/time/timezone-day.ts';
 import { syntheticDay, syntheticLines } from '../synthetic.ts';
 
 const timezone = Temporal.Now.timeZoneId();
 const today = localDate(Date.now(), timezone);
-const store = guideStore(() => caches);
+const store = createGuideDayCache(() => caches);
 const asked = { date: today, timezone, language: 'en' } as const;
 const screen = 12;
 
@@ -58,7 +58,7 @@ const bench = {
   async openLines(): Promise<number> {
     const started = performance.now();
     const kept = await store.readDay(asked);
-    const day = kept && openGuideDay(kept.bytes);
+    const day = kept && decodeGuideDay(kept.bytes);
     for (let row = 0; row < Math.min(screen, day?.count ?? 0); row++) day?.rowAt(row);
     return performance.now() - started;
   },
@@ -77,7 +77,7 @@ const bench = {
    */
   async search(): Promise<{ programmes: number; cold: number; warm: number; block: number }> {
     const days = Array.from({ length: 8 }, (_, away) =>
-      openGuideDay(syntheticLines(dayOf(shiftDate(today, away)), 104)),
+      decodeGuideDay(syntheticLines(dayOf(shiftDate(today, away)), 104)),
     ).filter((day) => day !== undefined);
     let block = 0;
     let since = performance.now();

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { openGuideDay } from '../../../src/data/guide/open-guide-day.ts';
+import { decodeGuideDay } from '../../../src/data/guide/decode-guide-day.ts';
 import { guideAxis } from '../../../src/domain/guide/guide-axis.ts';
 import type { GuideDay } from '../../../src/domain/guide/guide-day.ts';
 import { lineupOf } from '../../../src/domain/guide/lineup.ts';
@@ -38,7 +38,7 @@ export function ours(
     },
     mount(root) {
       const open = (bytes: Uint8Array<ArrayBuffer>) =>
-        openGuideDay(bytes, () => counts.decoded++) ?? [];
+        decodeGuideDay(bytes, () => counts.decoded++) ?? [];
       const painter = guidePainter({
         orientation: 'horizontal',
         sizes,

@@ -11,7 +11,7 @@ import { demo } from '../../../provider/demo/demo.ts';
 import type { Schedule } from '../../../provider/guide/computed-schedule.ts';
 import { answerError } from '../../../provider/http/error-answers.ts';
 import { openProvider } from '../../../provider/open-provider.ts';
-import type { Env, Provider, Viewer } from '../../../provider/provider.ts';
+import type { Env, Provider, Viewer } from '../../../provider/provider-types.ts';
 import {
   applyScheduleChanges,
   type Changes,

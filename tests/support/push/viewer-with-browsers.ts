@@ -4,7 +4,7 @@
 import { randomUUID } from 'node:crypto';
 import { issueToken } from '../../../provider/accounts/sign-in-tokens.ts';
 import { type Database, openPostgres } from '../../../provider/database.ts';
-import { openEmbedded } from '../../../provider/embedded/open-embedded.ts';
+import { openEmbeddedDatabase } from '../../../provider/embedded/open-embedded-database.ts';
 import { migrate } from '../../../provider/migrations/migrate.ts';
 import { browserKeys } from './subscribed-browser.ts';
 
@@ -17,7 +17,7 @@ export async function openProviderDatabase(env: {
 }): Promise<Database> {
   const db = env.DATABASE_URL
     ? openPostgres(env.DATABASE_URL)
-    : await openEmbedded(env.DATA_DIR ?? 'memory://');
+    : await openEmbeddedDatabase(env.DATA_DIR ?? 'memory://');
   await migrate(db);
   return db;
 }

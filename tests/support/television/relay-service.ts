@@ -8,7 +8,7 @@ import { createApp } from '../../../provider/app.ts';
 import { readConfig } from '../../../provider/config.ts';
 import { streamSigningKey } from '../../../provider/http/signed-stream-addresses.ts';
 import { openProvider } from '../../../provider/open-provider.ts';
-import type { Provider } from '../../../provider/provider.ts';
+import type { Provider } from '../../../provider/provider-types.ts';
 import type { FindTitle } from '../../../provider/relay/find-stream.ts';
 import type { ConversionTiming } from '../../../provider/relay/mpeg-ts/converted-stream.ts';
 import { relayedChannelAddress } from '../../../provider/relay/relay-addresses.ts';

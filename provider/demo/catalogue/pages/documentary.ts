@@ -1,4 +1,4 @@
-import type { Page } from '../../../catalogue/catalogue-types.ts';
+import type { Page } from '../../../catalogue/authored-catalogue-types.ts';
 import { onAir, series, strip, titles } from '../strip.ts';
 
 export const documentary: Page = {

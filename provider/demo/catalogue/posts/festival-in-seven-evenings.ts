@@ -1,4 +1,4 @@
-import type { Post } from '../../../catalogue/catalogue-types.ts';
+import type { Post } from '../../../catalogue/authored-catalogue-types.ts';
 
 export const festivalInSevenEvenings: Post = {
   slug: 'festival-in-seven-evenings',

@@ -1,4 +1,4 @@
-import type { Post } from '../../../catalogue/catalogue-types.ts';
+import type { Post } from '../../../catalogue/authored-catalogue-types.ts';
 
 export const theArtOfLeavingOut: Post = {
   slug: 'the-art-of-leaving-out',

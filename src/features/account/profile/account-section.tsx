@@ -5,7 +5,7 @@ import { useLanguage } from '../../../locales/use-language.ts';
 import type { AccountOutcome } from '../../../queries/account.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { Status } from '../../../ui/status.tsx';
+import { StatusMessage } from '../../../ui/status-message.tsx';
 import { EmailField, FirstNameField, LastNameField, PhoneField } from '../account-fields.tsx';
 import styles from '../form.module.css';
 import { formErrorsOf } from '../form-errors.ts';
@@ -94,20 +94,20 @@ function ActiveTo({ time }: { time: number | undefined }) {
 function KeptOnDevice({ outcome }: { outcome: AccountOutcome | undefined }) {
   if (outcome?.kind === 'kept') {
     return (
-      <Status good>
+      <StatusMessage good>
         <Trans>
           The service takes no changes of your data: they are kept on this device, until you sign
           out.
         </Trans>
-      </Status>
+      </StatusMessage>
     );
   }
   if (outcome?.kind !== 'lost') return null;
   return (
-    <Status>
+    <StatusMessage>
       <Trans>
         The service takes no changes of your data, and this device cannot keep them either.
       </Trans>
-    </Status>
+    </StatusMessage>
   );
 }

@@ -4,7 +4,7 @@ import { useSetAtom } from 'jotai';
 import { changePasswordMutation } from '../../../queries/account.ts';
 import { useApp } from '../../../session/use-app.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Status } from '../../../ui/status.tsx';
+import { StatusMessage } from '../../../ui/status-message.tsx';
 import { showToastAtom } from '../../../ui/toast.tsx';
 import { HiddenUsername, NewPasswordField, PasswordConfirmationField } from '../account-fields.tsx';
 import styles from '../form.module.css';
@@ -50,9 +50,9 @@ export function PasswordForm({ email, proof, onChanged, onRefused }: PasswordFor
     <form name="password" className={styles.form} noValidate onSubmit={submitHandler(form)}>
       <FormFailure errors={errors} broken={save.isError} />
       {save.data?.kind === 'unsupported' ? (
-        <Status>
+        <StatusMessage>
           <Trans>The service does not let passwords be changed here.</Trans>
-        </Status>
+        </StatusMessage>
       ) : null}
       <HiddenUsername email={email} />
       {asksOld ? renderOldPassword() : <SignInAgain {...proof} />}

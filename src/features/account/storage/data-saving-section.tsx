@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { dataSavingAtom } from '../../../session/data-saving-atom.ts';
 import { Section } from '../../../ui/section.tsx';
-import { Status } from '../../../ui/status.tsx';
+import { StatusMessage } from '../../../ui/status-message.tsx';
 import { ChoiceList } from './choice-list.tsx';
 
 /** The viewer's choice to use less data, and whether less is used now. */
@@ -29,9 +29,9 @@ export function DataSavingSection() {
           ['off', <Trans key="off">Never</Trans>],
         ]}
       />
-      <Status good={reason !== undefined}>
+      <StatusMessage good={reason !== undefined}>
         <DataSavingText />
-      </Status>
+      </StatusMessage>
     </Section>
   );
 }

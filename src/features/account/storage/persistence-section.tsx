@@ -6,7 +6,7 @@ import { useApp } from '../../../session/use-app.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { Status } from '../../../ui/status.tsx';
+import { StatusMessage } from '../../../ui/status-message.tsx';
 import styles from './storage.module.css';
 
 const persistenceQuery = {
@@ -23,15 +23,15 @@ export function PersistenceSection() {
     <Section title={<Trans>When the device needs room</Trans>}>
       {promise === undefined ? <Skeleton className={styles.promiseSkeleton} /> : null}
       {promise === 'given' ? (
-        <Status good>
+        <StatusMessage good>
           <Trans>The browser has promised to keep all this.</Trans>
-        </Status>
+        </StatusMessage>
       ) : null}
       {promise === 'not given' ? <NotPersistent /> : null}
       {promise === 'unknown' ? (
-        <Status>
+        <StatusMessage>
           <Trans>The browser may delete all this when it needs room.</Trans>
-        </Status>
+        </StatusMessage>
       ) : null}
     </Section>
   );
@@ -44,7 +44,7 @@ function NotPersistent() {
     onSuccess: (promise) => queryClient.setQueryData(persistenceQuery.queryKey, promise),
   });
   return (
-    <Status
+    <StatusMessage
       action={
         <Button disabled={ask.isPending} onClick={() => ask.mutate()}>
           <Trans>Ask the browser to keep it</Trans>
@@ -58,6 +58,6 @@ function NotPersistent() {
       ) : (
         <Trans>The browser may delete all this when it needs room.</Trans>
       )}
-    </Status>
+    </StatusMessage>
   );
 }

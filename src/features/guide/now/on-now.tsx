@@ -10,9 +10,9 @@ import { translateGenre } from '../channel-filter.ts';
 import { GuideFailure, NoChannels } from '../guide-content.tsx';
 import { GuideStatus } from '../guide-status.tsx';
 import { NowCards } from './now-cards.tsx';
-import { NowTabs } from './now-tabs.tsx';
+import { NowFilterTabs } from './now-filter-tabs.tsx';
 import styles from './on-now.module.css';
-import { type NowFilter, type OnNowChannels, useOnNow } from './use-on-now.ts';
+import { type NowFilter, type OnNowChannels, useOnNowChannels } from './use-on-now-channels.ts';
 
 type OnNowProps = {
   filter: NowFilter;
@@ -52,7 +52,7 @@ export function OnNow(props: OnNowProps) {
           </Link>
         </div>
       </div>
-      <NowTabs channels={found.read} filter={filter} favourites={!!favourites?.size} />
+      <NowFilterTabs channels={found.read} filter={filter} favourites={!!favourites?.size} />
       {found.state === 'there' ? <GuideStatus guide={found.guide} now={now} /> : null}
       <NowContent {...props} {...{ found, now }} />
     </div>
@@ -71,7 +71,7 @@ function useOnNowInStableOrder(
   const list = `${filter.genre} ${filter.onlyFavourites}`;
   const [ordered, setOrdered] = useState({ list: '', favourites });
   const isOrdered = ordered.list === list && !filter.onlyFavourites;
-  const found = useOnNow(now, filter, isOrdered ? ordered.favourites : favourites);
+  const found = useOnNowChannels(now, filter, isOrdered ? ordered.favourites : favourites);
   if (ordered.list !== list && found.state === 'there' && found.positions) {
     setOrdered({ list, favourites });
   }
