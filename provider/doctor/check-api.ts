@@ -26,7 +26,7 @@ import {
   missingInEntry,
   missingInShow,
   missingInVideo,
-} from './missing-fields.ts';
+} from './what-viewer-lacks.ts';
 
 type Output<P extends GetCallPath> = v.InferOutput<(typeof getCalls)[P]['schema']>;
 

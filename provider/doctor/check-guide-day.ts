@@ -15,8 +15,8 @@ import {
   makeGetCall,
   validateAndNote,
 } from './make-get-call.ts';
-import { missingInDay } from './missing-fields.ts';
 import { faultIn } from './schema-fault.ts';
+import { missingInDay } from './what-viewer-lacks.ts';
 
 const path = 'live-streams/epg';
 const about = `GET /${path}`;

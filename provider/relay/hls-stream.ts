@@ -12,6 +12,7 @@ import {
 } from './fetch-playlist.ts';
 import type { HlsMediaPlaylist, HlsPlaylist } from './hls-playlist-types.ts';
 import { nextSegmentNumber, PlaylistJoiner } from './playlist-joiner.ts';
+import { problemText } from './problem-text.ts';
 import type { RelayedStream } from './relayed-stream.ts';
 import type { Target } from './sealed-address.ts';
 import { similarRendition } from './similar-rendition.ts';
@@ -179,9 +180,8 @@ export class HlsStream {
     this.#gone.clear();
     this.#choice.handleAddressFailure(from);
     if (this.#choice.current === before) return;
-    const reason = error instanceof Error ? error.message : 'unknown';
     const turn = `${from + 1} to ${this.#choice.current + 1}`;
-    this.#tools.warn(`${this.#stream.name} goes from address ${turn}: ${reason}`);
+    this.#tools.warn(`${this.#stream.name} goes from address ${turn}: ${problemText(error)}`);
   }
 
   /**

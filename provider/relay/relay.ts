@@ -5,7 +5,6 @@
  */
 import { createReadStream } from 'node:fs';
 import { errorOrigin } from '../operations/error-origin.ts';
-import { OutboundProblem } from '../outbound/outbound-problem.ts';
 import { requestSafely } from '../outbound/request-safely.ts';
 import {
   createPlaylistFetch,
@@ -14,18 +13,15 @@ import {
   IsPlaylist,
   noAddress,
   requestOptions,
-  StandsStill,
   StatusProblem,
   timeoutsOf,
 } from './fetch-playlist.ts';
 import { type FilmPart, openFilm } from './film-file.ts';
-import { type HlsPlaylist, PlaylistProblem } from './hls-playlist-types.ts';
+import type { HlsPlaylist } from './hls-playlist-types.ts';
 import { HlsStream } from './hls-stream.ts';
 import { ConvertedStreams, type ConvertedStreamsOptions } from './mpeg-ts/converted-streams.ts';
-import { FfmpegEnded } from './mpeg-ts/ffmpeg-run.ts';
-import { FfmpegMissing } from './mpeg-ts/find-ffmpeg.ts';
-import { NotMedia } from './mpeg-ts/probe-stream.ts';
 import { looksLikeMpegTs } from './needs-relay-by-default.ts';
+import { problemText } from './problem-text.ts';
 import { relayLimits } from './relay-limits.ts';
 import type { RelayedStream, StreamServer } from './relayed-stream.ts';
 import type { Target } from './sealed-address.ts';
@@ -213,8 +209,7 @@ export class Relay {
 
   /** Logs a problem at most once an hour. The line contains no address. */
   logProblem({ name }: RelayedStream, error: unknown): void {
-    const known = error instanceof Error && operatorProblems.some((kind) => error instanceof kind);
-    this.#options.warn(`${name} cannot be relayed: ${known ? error.message : errorOrigin(error)}`);
+    this.#options.warn(`${name} cannot be relayed: ${problemText(error)}`);
   }
 
   /** Ends streams and drops downloads that nobody has asked for lately. */
@@ -321,12 +316,6 @@ async function reachSegment(stream: RelayedStream, address: string): Promise<voi
     close();
   }
 }
-
-/** Errors whose message is written for the operator. */
-const operatorProblems = [
-  ...[OutboundProblem, PlaylistProblem, StatusProblem, StandsStill, IsPlaylist, NoRoom],
-  ...[FfmpegMissing, FfmpegEnded, NotMedia],
-];
 
 /** Passes the bytes on. `note` is called with the error that ends them. */
 async function* notingFailure(

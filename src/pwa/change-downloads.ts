@@ -6,7 +6,7 @@ import {
   changeDownload,
   removeDownloadRecord,
 } from '../data/device/download-records.ts';
-import { openKeptFilm, removeKeptFilm } from '../data/device/kept-films.ts';
+import { openKeptFilm, removeKeptFilm } from '../data/device/kept-film-caches.ts';
 import { readStorageEstimate } from '../data/device/storage-estimate.ts';
 import { fetchQualityOffers } from '../data/downloads/film-plan.ts';
 import { downloadKindOf } from '../domain/downloads/download-kind.ts';

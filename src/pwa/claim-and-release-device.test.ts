@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeCaches } from '../../tests/support/fake-caches.ts';
 import { memoryStorage } from '../../tests/support/memory-storage.ts';
 import { readOwner, readViewer, storeOwner } from '../data/device/device-owner.ts';
-import { keptCopies, openKeptFilm } from '../data/device/kept-films.ts';
+import { keptCopies, openKeptFilm } from '../data/device/kept-film-caches.ts';
 import { memoryDatabase } from '../data/device/memory-database.ts';
 import { keepSearch, readRecentSearches } from '../data/device/recent-searches.ts';
 import { userDatabase } from '../data/device/user-records.ts';

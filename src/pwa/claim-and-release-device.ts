@@ -2,7 +2,7 @@
 import type { Viewer } from '../contracts/worker-messages.ts';
 import type { DeviceDatabase } from '../data/device/device-database-types.ts';
 import { keepLanguage, leaveDevice, readOwner, storeOwner } from '../data/device/device-owner.ts';
-import { removeFilmsWithoutRecord, removeKeptFilms } from '../data/device/kept-films.ts';
+import { removeFilmsWithoutRecord, removeKeptFilms } from '../data/device/kept-film-caches.ts';
 import { migrateReminders } from '../data/device/migrate-reminders.ts';
 import { userDatabase } from '../data/device/user-records.ts';
 import { noticesReadKey, removeStored } from '../data/device/web-storage.ts';

@@ -10,7 +10,7 @@ import { User } from '../contracts/user.ts';
 import { resource } from '../contracts/wire.ts';
 import type { DeviceDatabase } from '../data/device/device-database-types.ts';
 import { changeDownload, readDownloads } from '../data/device/download-records.ts';
-import { removeKeptFilm } from '../data/device/kept-films.ts';
+import { removeKeptFilm } from '../data/device/kept-film-caches.ts';
 import { withLock } from '../data/device/with-lock.ts';
 import { chooseNextDownload } from '../data/downloads/choose-next-download.ts';
 import { NetworkLost, type PieceEnv } from '../data/downloads/fetch-piece.ts';

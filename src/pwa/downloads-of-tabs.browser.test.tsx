@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { appContextOf, routerContextOf } from '../../tests/support/app-context.ts';
 import { clientOf } from '../../tests/support/fake-provider.ts';
 import { changeDownload, readDownloads } from '../data/device/download-records.ts';
-import { keptCopies, readKeptPart, removeKeptFilm } from '../data/device/kept-films.ts';
+import { keptCopies, readKeptPart, removeKeptFilm } from '../data/device/kept-film-caches.ts';
 import { memoryDatabase } from '../data/device/memory-database.ts';
 import { userDatabase } from '../data/device/user-records.ts';
 import { withLock } from '../data/device/with-lock.ts';

@@ -2,7 +2,7 @@
 import { i18n } from '@lingui/core';
 import type { QueryClient } from '@tanstack/react-query';
 import { writeDataSavingRecord } from '../data/device/data-saving-record.ts';
-import { keptCopies } from '../data/device/kept-films.ts';
+import { keptCopies } from '../data/device/kept-film-caches.ts';
 import type { FlushOutcome } from '../data/device/outbox.ts';
 import { isLanguage, type Language } from '../domain/language.ts';
 import { minute } from '../domain/time/time-units.ts';

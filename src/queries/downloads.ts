@@ -6,7 +6,7 @@ import { Video } from '../contracts/video.ts';
 import { resource } from '../contracts/wire.ts';
 import type { DeviceDatabase } from '../data/device/device-database-types.ts';
 import { readDownloads } from '../data/device/download-records.ts';
-import { readKeptPart } from '../data/device/kept-films.ts';
+import { readKeptPart } from '../data/device/kept-film-caches.ts';
 import {
   indexPlace,
   keptFilmPath,

@@ -13,7 +13,7 @@ import {
 } from '../../tests/support/small-answers.ts';
 import type { Download } from '../contracts/download.ts';
 import { addDownload, readDownloads } from '../data/device/download-records.ts';
-import { openKeptFilm } from '../data/device/kept-films.ts';
+import { openKeptFilm } from '../data/device/kept-film-caches.ts';
 import { indexPlace, keptFilmPath } from '../domain/downloads/kept-film-address.ts';
 import { day } from '../domain/time/time-units.ts';
 import { activateLanguage } from '../locales/language-activation.ts';

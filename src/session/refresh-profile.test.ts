@@ -4,7 +4,7 @@ import { type FakeCaches, fakeCaches } from '../../tests/support/fake-caches.ts'
 import { clientOf } from '../../tests/support/fake-provider.ts';
 import { memoryStorage } from '../../tests/support/memory-storage.ts';
 import { answersCachePrefix } from '../contracts/cache-names.ts';
-import { keptCopies, openKeptFilm } from '../data/device/kept-films.ts';
+import { keptCopies, openKeptFilm } from '../data/device/kept-film-caches.ts';
 import { memoryDatabase } from '../data/device/memory-database.ts';
 import { readPresentProfile } from '../data/device/present-profile.ts';
 import { downloadsKey, ownerId, userDatabase } from '../data/device/user-records.ts';

@@ -1,7 +1,7 @@
 /** Reads the present profile from the provider again at each start of the app. */
 import { guideDaysCache } from '../contracts/cache-names.ts';
 import type { DeviceDatabase } from '../data/device/device-database-types.ts';
-import { removeFilmsWithoutRecord } from '../data/device/kept-films.ts';
+import { removeFilmsWithoutRecord } from '../data/device/kept-film-caches.ts';
 import { type PresentProfile, renewPresentProfile } from '../data/device/present-profile.ts';
 import { readProfiles } from '../data/device/profiles-on-device.ts';
 import { removeAnswers } from '../data/device/stored-answers.ts';

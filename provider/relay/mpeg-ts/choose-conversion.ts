@@ -1,6 +1,6 @@
 /**
  * Decides how a stream must be converted so that every browser plays it. docs/decisions.md, "What the relay converts":
- * progressive H.264 video and AAC sound are copied, everything else is converted to these.
+ * progressive H.264 video of 8 bits and AAC sound are copied, everything else is converted to these.
  */
 import type { StreamKinds } from './probe-stream.ts';
 

@@ -8,6 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { AddressChoice } from '../address-choice.ts';
 import { IsPlaylist, StandsStill } from '../fetch-playlist.ts';
 import type { HlsMediaPlaylist } from '../hls-playlist-types.ts';
+import { problemText } from '../problem-text.ts';
 import type { RelayedStream } from '../relayed-stream.ts';
 import {
   type ConnectionTiming,
@@ -169,8 +170,7 @@ export class ConvertedStream {
   #noteFailure(from: number, error: unknown): false {
     if (!this.#stop.signal.aborted) {
       this.#problem = error;
-      const reason = error instanceof Error ? error.message : 'unknown';
-      this.#tools.warn(`${this.#stream.name}, address ${from + 1}: ${reason}`);
+      this.#tools.warn(`${this.#stream.name}, address ${from + 1}: ${problemText(error)}`);
     }
     return false;
   }

@@ -60,6 +60,6 @@ type FailedRun = Error & { killed?: unknown; signal?: unknown; syscall?: unknown
 function couldNotAnswer(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { killed, signal, syscall }: FailedRun = error;
-  // A crash has another signal, and the next refresh would crash at the same video.
+  // A crash is not counted: it has another signal, and the next refresh would crash at the same video.
   return killed === true || signal === 'SIGKILL' || signal === 'SIGTERM' || syscall !== undefined;
 }

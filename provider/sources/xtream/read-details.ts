@@ -25,21 +25,21 @@ export type DetailTools = {
   readonly signal?: AbortSignal | undefined;
 };
 
-type ReadDetails = {
+type DetailsReport = {
   readonly remarks: readonly string[];
   /** The names of the details that could not be read, in the order in which they were last asked for. */
   readonly failed: readonly string[];
 };
 
 /**
- * Details that could not be read are wanted again at the next refresh. Then they come after all others, and among them
+ * Gives each answer to the `take` of its detail. Details that could not be read are wanted again at the next refresh. Then they come after all others, and among them
  * those that have waited longest come first. Otherwise a few titles that the panel never describes use up all calls.
  */
 export async function readDetails(
   wanted: readonly Detail[],
   failedBefore: readonly string[],
   { panel, limits, now, signal }: DetailTools,
-): Promise<ReadDetails> {
+): Promise<DetailsReport> {
   const end = now() + limits.detailsMs;
   const failedPositions = new Map(failedBefore.map((name, at) => [name, at]));
   const position = ({ name }: Detail) => failedPositions.get(name) ?? -1;

@@ -210,7 +210,8 @@ export function sendFromMemory(
     const answer = await send(change);
     if (answer.kind === 'taken') {
       await noteSettled(database, change.kind);
-      // The device stores nothing now. The change was sent, and its id keeps it from being made twice.
+      // The device can store no more, so a failure is ignored here. The change was sent, and its id keeps it from being
+      // made twice.
       await database.change((records) => dropSent(records, change, false)).catch(() => undefined);
       return { kind: 'sent', body: answer.body };
     }

@@ -12,7 +12,7 @@ import {
   readKeptPart,
   removeKeptFilm,
   removeKeptFilms,
-} from '../device/kept-films.ts';
+} from '../device/kept-film-caches.ts';
 import { memoryDatabase } from '../device/memory-database.ts';
 import { followBackgroundFetches, withBrowserProgress } from './follow-background-fetch.ts';
 import { handOverToBrowser, takeBackFromBrowser } from './hand-over-to-browser.ts';

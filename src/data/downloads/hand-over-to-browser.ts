@@ -19,7 +19,7 @@ import {
 } from '../device/background-fetch-manager.ts';
 import type { DeviceDatabase } from '../device/device-database-types.ts';
 import { changeDownload } from '../device/download-records.ts';
-import { openKeptFilm } from '../device/kept-films.ts';
+import { openKeptFilm } from '../device/kept-film-caches.ts';
 import { readStorageEstimate } from '../device/storage-estimate.ts';
 import { withLock } from '../device/with-lock.ts';
 

@@ -8,7 +8,7 @@ import {
   indexPlace,
 } from '../../domain/downloads/kept-film-address.ts';
 import { addDownload, changeDownload, readDownloads } from '../device/download-records.ts';
-import { readKeptPart, removeKeptFilms } from '../device/kept-films.ts';
+import { readKeptPart, removeKeptFilms } from '../device/kept-film-caches.ts';
 import { memoryDatabase } from '../device/memory-database.ts';
 import { NetworkLost } from './fetch-piece.ts';
 import { fetchQualityOffers } from './film-plan.ts';

@@ -15,7 +15,7 @@ import { keptFilmPath } from '../../domain/downloads/kept-film-address.ts';
 import type { Part } from '../../domain/downloads/kept-playlist.ts';
 import type { DeviceDatabase } from '../device/device-database-types.ts';
 import { changeDownload } from '../device/download-records.ts';
-import { openKeptFilm, removeKeptFilm } from '../device/kept-films.ts';
+import { openKeptFilm, removeKeptFilm } from '../device/kept-film-caches.ts';
 import { readStorageEstimate } from '../device/storage-estimate.ts';
 import { storageStateOf } from '../device/storage-health.ts';
 import { AddressRefused, fetchPart, type PieceEnv } from './fetch-piece.ts';

@@ -18,7 +18,7 @@ export type Lineup = {
  */
 export function lineupOf(days: readonly GuideDay[], own: readonly string[] = []): Lineup {
   const lineup = operatorsLineup(days);
-  return own.length > 0 ? ownLineup(lineup, own) : lineup;
+  return own.length > 0 ? lineupInViewersOrder(lineup, own) : lineup;
 }
 
 function operatorsLineup(days: readonly GuideDay[]): Lineup {
@@ -66,7 +66,7 @@ function mixedLineup(days: readonly GuideDay[]): Lineup {
  * The channels in the viewer's own order. They are sorted once. After that, a row costs only one more look into a
  * list.
  */
-function ownLineup(lineup: Lineup, own: readonly string[]): Lineup {
+function lineupInViewersOrder(lineup: Lineup, own: readonly string[]): Lineup {
   const ids = Array.from({ length: lineup.count }, (_, at) => lineup.idAt(at));
   const order = orderedPositions(ids, own);
   const places: number[] = [];

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { inArabic, type Parts, showComponent, viewer } from '../../../tests/support/component.tsx';
 import type { Download } from '../../contracts/download.ts';
 import { addDownload, readDownloads } from '../../data/device/download-records.ts';
-import { keptCopies, openKeptFilm, removeKeptFilms } from '../../data/device/kept-films.ts';
+import { keptCopies, openKeptFilm, removeKeptFilms } from '../../data/device/kept-film-caches.ts';
 import { indexPlace, keptFilmPath } from '../../domain/downloads/kept-film-address.ts';
 import { day } from '../../domain/time/time-units.ts';
 import { DownloadButton } from './download-button.tsx';

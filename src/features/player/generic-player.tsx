@@ -64,7 +64,7 @@ export function GenericPlayer(props: PlayerProps) {
       maxReconnectRetries={3}
       defaultHiddenCaptions
     >
-      <Subtitles subtitles={props.subtitles ?? []} first={language} />
+      <Subtitles subtitles={props.subtitles ?? []} firstLanguage={language} />
     </MuxPlayer>
   );
 }
@@ -88,12 +88,14 @@ function useCellSound(element: RefObject<MuxElement | null>, silent: boolean | u
   }, [element, silent]);
 }
 
-type SubtitlesProps = { subtitles: NonNullable<PlayerProps['subtitles']>; first: string };
+type SubtitlesProps = { subtitles: NonNullable<PlayerProps['subtitles']>; firstLanguage: string };
 
 /** The key `c` shows the first track, so the tracks in the language of the screen come first. */
-function Subtitles({ subtitles, first }: SubtitlesProps) {
-  const speaksFirst = subtitles.filter(({ language = '' }) => isSameLanguage(language, first));
-  const ordered = new Set([...speaksFirst, ...subtitles]);
+function Subtitles({ subtitles, firstLanguage }: SubtitlesProps) {
+  const inFirstLanguage = subtitles.filter(({ language = '' }) =>
+    isSameLanguage(language, firstLanguage),
+  );
+  const ordered = new Set([...inFirstLanguage, ...subtitles]);
   return [...ordered].map(({ src, language, title }) =>
     src ? <track key={src} kind="subtitles" src={src} srcLang={language} label={title} /> : null,
   );

@@ -153,13 +153,13 @@ function focusNearLastOrFirst(
   const was = active ? undefined : lastBox;
   const first = was
     ? inSight.toSorted(
-        (one, other) => distanceBetween(one.box, was) - distanceBetween(other.box, was),
+        (one, other) => cornerDistance(one.box, was) - cornerDistance(other.box, was),
       )[0]
     : (inSight.find(({ element }) => main && isWithin(element, main)) ?? inSight[0]);
   return first ? focusOn(first) : false;
 }
 
-function distanceBetween(one: Box, other: Box): number {
+function cornerDistance(one: Box, other: Box): number {
   return Math.hypot(one.left - other.left, one.top - other.top);
 }
 

@@ -9,7 +9,7 @@ import {
   openKeptFilm,
   removeFilmsWithoutRecord,
   removeKeptFilms,
-} from './kept-films.ts';
+} from './kept-film-caches.ts';
 import { memoryDatabase } from './memory-database.ts';
 import { pageStorageHealth } from './page-database.ts';
 import { ownerId, removeRecordsOfGoneProfiles, userDatabase } from './user-records.ts';
