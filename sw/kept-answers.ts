@@ -17,6 +17,7 @@ import { keptAtHeader } from '#src/contracts/kept-at-header.ts';
 import { profileHeader } from '#src/contracts/profile.ts';
 import { storageStateOf } from '#src/data/device/storage-health.ts';
 import { refusalIn } from '#src/data/provider/answer-body.ts';
+import { isHtmlPage, RequestError } from '#src/data/provider/errors.ts';
 import { sha256 } from '#src/domain/sha256.ts';
 import type { WaitUntil, WorkerEnv } from './worker-env.ts';
 
@@ -50,6 +51,9 @@ export async function networkOrKeptAnswer(
       response.status === 200 ? new Response(await response.text(), response) : response,
     );
   const network = whole.then(async (answer) => {
+    // A gateway that refuses the call with a page has not asked the provider. docs/decisions.md, "A 401".
+    if ([401, 403].includes(answer.status) && isHtmlPage({ body: await answer.clone().text() }))
+      throw new RequestError('server');
     // What is not JSON counts as no answer: the login page of a hotel's network answers every address with 200. The
     // content type proves nothing: PHP sends JSON as HTML by default. A failure with status 200 must replace nothing.
     if (answer.status === 200 && !refusalIn(await answer.clone().json()))

@@ -15,7 +15,7 @@ import { settingsQuery } from '../queries/settings.ts';
 import { pageQuery } from '../queries/strips-page.ts';
 import { videoQuery } from '../queries/videos.ts';
 import { createQueryClient } from '../session/query-client.ts';
-import { startKeptAnswerRefetches } from './refetch-kept-answers.ts';
+import { keptTimesIn, startKeptAnswerRefetches } from './refetch-kept-answers.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -34,13 +34,13 @@ function openPage(onLine: boolean) {
   const page = new EventTarget();
   vi.stubGlobal('navigator', network);
   vi.stubGlobal('window', page);
-  const worker = { gives: true, asked: 0 };
+  const worker = { gives: true, asked: 0, keptAt: '1' };
   const client = clientOf(({ pathname }) => {
     worker.asked += 1;
     const title = worker.gives ? 'Last week' : 'Tonight';
     const isList = /entries|posts|notifications/.test(pathname);
     const data = isList ? [] : { id: 'dunes', title, strips: [] };
-    const headers: HeadersInit = worker.gives ? { [keptAtHeader]: '1' } : {};
+    const headers: HeadersInit = worker.gives ? { [keptAtHeader]: worker.keptAt } : {};
     return Response.json({ data }, { headers });
   });
   const queryClient = createQueryClient(Date.now);
@@ -95,6 +95,31 @@ test('a provider that stays slow is asked once more, not again and again', async
   const { worker, shown } = await openHome(true);
   await vi.advanceTimersByTimeAsync(60 * minute);
   expect([worker.asked, shown()]).toEqual([2, 'Last week']);
+});
+
+test('a kept answer that is equal to the one before it still says when it was kept', async () => {
+  const { queryClient, worker } = await openHome(true);
+  const keptTimes = () => keptTimesIn(queryClient.getQueryData(keys.page('home')));
+  expect(keptTimes()).toEqual([1]);
+  worker.keptAt = '2';
+  await queryClient.invalidateQueries();
+  expect(keptTimes()).toEqual([2]);
+});
+
+test('a page that was new and is then read from the device says when it was kept', async () => {
+  const { client, queryClient, worker } = openPage(true);
+  startKeptAnswerRefetches(queryClient);
+  worker.gives = false;
+  const home = pageQuery(client, 'home');
+  const keptTimes = () => keptTimesIn(queryClient.getQueryData(home.queryKey));
+  await queryClient.fetchQuery(home);
+  expect(keptTimes()).toEqual([]);
+  worker.gives = true;
+  await queryClient.fetchQuery({ ...home, staleTime: 0 });
+  expect(keptTimes()).toEqual([1]);
+  worker.gives = false;
+  await queryClient.fetchQuery({ ...home, staleTime: 0 });
+  expect(keptTimes()).toEqual([]);
 });
 
 test('films, lists, posts, notices and settings that came from the device are asked for again with a network', async () => {

@@ -23,11 +23,15 @@ export function startKeptAnswerRefetches(queryClient: QueryClient): void {
   const askAgain = (predicate: (query: Query) => boolean) =>
     void queryClient.invalidateQueries({ predicate }, { cancelRefetch: false });
   const onAnswer = (data: unknown, query: { state: { data: unknown } }) => {
-    if (keptTimesIn(data).length === 0) {
-      kept.delete(query);
-      // If the new answer is equal to the kept one, the query goes on using the kept one's object.
-      for (const answer of answersIn(query.state.data)) keptAnswerTimes.delete(answer);
-    } else if (!kept.has(query)) {
+    // The query may use the object of its former answer, or a copy that contains parts of both.
+    const used = answersIn(query.state.data);
+    for (const [at, answer] of answersIn(data).entries()) {
+      const keptAt = keptAnswerTimes.get(answer);
+      if (keptAt) keptAnswerTimes.set(Object(used[at]), keptAt);
+      else keptAnswerTimes.delete(used[at]);
+    }
+    if (keptTimesIn(data).length === 0) kept.delete(query);
+    else if (!kept.has(query)) {
       kept.add(query);
       setTimeout(() => {
         if (online.get() && kept.has(query)) askAgain((one) => one === query);

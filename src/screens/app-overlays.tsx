@@ -11,8 +11,8 @@ import { UpdateAndInstallOffers } from '../features/shell/update-and-install-off
 import { signedInAtom } from '../session/session.ts';
 
 /**
- * What appears without a press: the button back to the top, due reminders, the message about a lost network, a
- * new version, and so on.
+ * What appears without a press: the button back to the top, due reminders, the line at the bottom of the
+ * screen, a new version, and so on.
  */
 export function AppOverlays() {
   const signedIn = useAtomValue(signedInAtom);

@@ -8,7 +8,7 @@ import {
 import { useApp } from '../session/use-app.tsx';
 
 type FavouriteChannels = {
-  /** Channel ids. Undefined until this device has answered, which needs no network. */
+  /** Channel ids. Undefined until this device or the provider has answered. The device needs no network. */
   favourites: ReadonlySet<string> | undefined;
   /** This device knows nothing of the favourites yet, and the provider has not answered. */
   areFavouritesAwaited: boolean;
@@ -24,7 +24,7 @@ export function useFavouriteChannels(): FavouriteChannels {
   const channels = read.data ?? kept.data;
   const favourites = useMemo(() => new Set(channels), [channels]);
   return {
-    favourites: kept.isPending ? undefined : favourites,
+    favourites: !channels && kept.isPending ? undefined : favourites,
     areFavouritesAwaited: !channels && (kept.isPending || read.isFetching),
     favouritesFailure:
       !channels && read.error ? (

@@ -128,6 +128,24 @@ test('the login page of a hotel’s network does not take the place of a kept an
   expect(await (await ask(browser, 'pages/home')).json()).toEqual({ title: 'Home' });
 });
 
+test.for([401, 403])(
+  'a gateway that refuses with a page, %i, does not take the place of a kept answer',
+  async (status) => {
+    const browser = fakeBrowser();
+    await see(browser, 'pages/home', { title: 'Home' });
+    browser.network.set('/api/pages/home', () => new Response('<h1>No</h1>', { status }));
+    expect(await (await ask(browser, 'pages/home')).json()).toEqual({ title: 'Home' });
+    browser.network.set('/api/pages/home', () => Response.json({ message: 'No' }, { status }));
+    expect((await ask(browser, 'pages/home')).status).toBe(status);
+  },
+);
+
+test('a gateway that refuses with a page is shown where nothing is kept', async () => {
+  const browser = fakeBrowser();
+  browser.network.set('/api/pages/home', () => new Response('<h1>No</h1>', { status: 403 }));
+  expect((await ask(browser, 'pages/home')).status).toBe(403);
+});
+
 test('the login page of a hotel’s network is not kept as an answer', async () => {
   const browser = fakeBrowser();
   browser.network.set('/api/pages/home', page);

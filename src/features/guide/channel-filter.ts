@@ -10,6 +10,9 @@ export type Filter = {
   readonly text: string;
 };
 
+/** Stands for the favourites until they are known. */
+export const noFavourites: ReadonlySet<string> = new Set();
+
 export const emptyFilter: Filter = { favourites: 'any', genre: '', text: '' };
 
 export function isEmptyFilter({ favourites, genre, text }: Filter): boolean {

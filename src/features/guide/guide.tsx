@@ -9,7 +9,7 @@ import { useGuideOrientation } from '../../session/guide-orientation.ts';
 import { type GuidePlace, keepGuidePlace, readGuidePlace } from '../../session/guide-place.ts';
 import { useChannelOrder } from '../../session/use-channel-order.ts';
 import { useNow } from '../../ui/use-now.ts';
-import { emptyFilter } from './channel-filter.ts';
+import { emptyFilter, noFavourites } from './channel-filter.ts';
 import type { GridHandle } from './grid/grid.tsx';
 import { positionAt } from './grid/grid-position.ts';
 import styles from './guide.module.css';
@@ -117,8 +117,6 @@ type DataOptions = {
   centreDate: string | undefined;
   former: GuidePlace | undefined;
 };
-
-const noFavourites: ReadonlySet<string> = new Set();
 
 /** The days near the viewer's time, and the channels that pass the viewer's filter. */
 function useGuideData(

@@ -2,10 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useMemo } from 'react';
-import { clockTime, dayAndDate } from '../../domain/time/format-time.ts';
 import { retryMoment } from '../../domain/time/retry-after.ts';
-import { hour, minute } from '../../domain/time/time-units.ts';
-import { useLanguage } from '../../locales/use-language.ts';
+import { hour } from '../../domain/time/time-units.ts';
 import {
   failureKind,
   isLostChunk,
@@ -17,7 +15,7 @@ import { signedInAtom } from '../../session/session.ts';
 import { useApp } from '../../session/use-app.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { MessagePanel } from '../../ui/message-panel.tsx';
-import { useNow } from '../../ui/use-now.ts';
+import { TooManyTries } from '../../ui/too-many-tries.tsx';
 
 type LoadFailureProps = {
   error: unknown;
@@ -85,7 +83,7 @@ function WorksOfflineLink() {
 /** The reason of the failure, in a sentence. */
 export function FailureReason({ error }: { error: unknown }) {
   const kind = failureKind(error);
-  if (isTransient(error) && error.kind === 'limited') return <TooManyTries error={error} />;
+  if (isTransient(error) && error.kind === 'limited') return <TooManyCalls error={error} />;
   if (isTransient(error) || isLostChunk(error)) {
     return <Trans>The server did not answer as it should. Please try again in a moment.</Trans>;
   }
@@ -102,24 +100,14 @@ export function FailureReason({ error }: { error: unknown }) {
 /** The shown day has no year, so no wait is named that is longer than one. */
 const longestWaitMs = 364 * 24 * hour;
 
-function TooManyTries({ error }: { error: RequestError }) {
+function TooManyCalls({ error }: { error: RequestError }) {
   const { now } = useApp();
-  const language = useLanguage();
-  const today = dayAndDate(useNow(), language);
   // The wait begins with the answer, so the time stays when the screen is drawn again.
-  const from = useMemo(() => {
+  const until = useMemo(() => {
     const present = now();
-    const until = retryMoment(error.retryAfter, present, longestWaitMs);
-    // A clock time has no seconds, so the next minute is the first one that is not too early.
-    return until > present ? until + minute : undefined;
+    const moment = retryMoment(error.retryAfter, present, longestWaitMs);
+    return moment > present ? moment : undefined;
   }, [error, now]);
-  if (!from) return <Trans>Too many tries. Try again in a few minutes.</Trans>;
-  const time = clockTime(from);
-  const day = dayAndDate(from, language);
-  if (day === today) return <Trans>Too many tries. Try again at {time}.</Trans>;
-  return (
-    <Trans>
-      Too many tries. Try again on {day} at {time}.
-    </Trans>
-  );
+  if (!until) return <Trans>Too many tries. Try again in a few minutes.</Trans>;
+  return <TooManyTries until={until} />;
 }

@@ -1,12 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { clockTime, dayAndDate } from '../../../domain/time/format-time.ts';
-import { minute } from '../../../domain/time/time-units.ts';
-import { useLanguage } from '../../../locales/use-language.ts';
 import type { EnterOutcome, Profile, ProfileCredentials } from '../../../queries/profiles.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useNow } from '../../../ui/use-now.ts';
+import { TooManyTries } from '../../../ui/too-many-tries.tsx';
 import styles from '../form.module.css';
 import { formErrorsOf } from '../form-errors.ts';
 import { Failure, FormFailure } from '../form-failure.tsx';
@@ -92,7 +89,11 @@ function EntryForm({ byPassword, begun, outcome, isBroken, isPending, onEnter }:
       {retryAt === undefined ? (
         <FormFailure errors={errors} broken={isBroken} />
       ) : (
-        <TooManyTries until={retryAt} />
+        <div role="alert">
+          <Failure>
+            <TooManyTries until={retryAt} />
+          </Failure>
+        </div>
       )}
       <form.AppField name={name}>
         {(field) => (
@@ -112,28 +113,5 @@ function EntryForm({ byPassword, begun, outcome, isBroken, isPending, onEnter }:
         <Trans>Watch</Trans>
       </Button>
     </form>
-  );
-}
-
-/** `until` in epoch milliseconds. */
-function TooManyTries({ until }: { until: number }) {
-  const language = useLanguage();
-  const today = dayAndDate(useNow(), language);
-  // The shown time has no seconds, so a minute is added: otherwise the viewer would try again too early.
-  const from = until + minute;
-  const time = clockTime(from);
-  const day = dayAndDate(from, language);
-  return (
-    <div role="alert">
-      <Failure>
-        {day === today ? (
-          <Trans>Too many tries. Try again at {time}.</Trans>
-        ) : (
-          <Trans>
-            Too many tries. Try again on {day} at {time}.
-          </Trans>
-        )}
-      </Failure>
-    </div>
   );
 }

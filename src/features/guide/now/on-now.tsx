@@ -6,7 +6,7 @@ import { buttonClass } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useNow } from '../../../ui/use-now.ts';
-import { translateGenre } from '../channel-filter.ts';
+import { noFavourites, translateGenre } from '../channel-filter.ts';
 import { GuideFailure, NoChannels } from '../guide-content.tsx';
 import { GuideStatus } from '../guide-status.tsx';
 import { NowCards } from './now-cards.tsx';
@@ -95,14 +95,14 @@ function NowContent(props: NowContentProps) {
       <NowCards key={shown} listKey={shown} {...{ channels, lineup, positions, favourites, now }} />
     );
   }
-  if (filter.onlyFavourites && props.areFavouritesAwaited) return <NowSkeleton />;
-  if (filter.onlyFavourites && props.favouritesFailure) return props.favouritesFailure;
+  if (filter.onlyFavourites && channels.count > 0) {
+    if (props.areFavouritesAwaited) return <NowSkeleton />;
+    if (props.favouritesFailure) return props.favouritesFailure;
+  }
   const showAll = () => onFilter({ genre: '', onlyFavourites: false });
   const onShowAll = channels.count > 0 ? showAll : undefined;
   return <NoChannels {...{ onShowAll, firstCommands }} onlyFavourites={filter.onlyFavourites} />;
 }
-
-const noFavourites: ReadonlySet<string> = new Set();
 
 /** Translates the genre of the filter when the language changes, because a genre has only a name, and no id. */
 function useTranslateFilterGenre(

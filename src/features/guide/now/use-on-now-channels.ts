@@ -9,7 +9,7 @@ import { deviceTimezone } from '../../../domain/time/format-time.ts';
 import { localDate, shiftDate } from '../../../domain/time/timezone-day.ts';
 import { useLanguage } from '../../../locales/use-language.ts';
 import { useChannelOrder } from '../../../session/use-channel-order.ts';
-import { shownChannelPositions } from '../channel-filter.ts';
+import { noFavourites, shownChannelPositions } from '../channel-filter.ts';
 import { type GuideDays, useGuideDays } from '../use-guide-days.ts';
 import { useLineupChannels } from '../use-lineup-channels.ts';
 
@@ -71,8 +71,6 @@ export function useOnNowChannels(
   const state = first ? 'there' : guide.states.get(today) === 'loading' ? 'loading' : 'absent';
   return { guide, state, channels, lineup, read, positions };
 }
-
-const noFavourites: ReadonlySet<string> = new Set();
 
 /** The same order as `shownChannelPositions` gives, without reading the channels, which may be thousands. */
 function favouritesFirst(lineup: Lineup, favourites: ReadonlySet<string>): number[] {
