@@ -59,9 +59,10 @@ describe('a playlist', () => {
     expect(entries.map(({ name }) => name)).toEqual(unseen.map((_, at) => `Channel ${2 * at + 2}`));
     expect(leftOut).toEqual([
       {
-        reason: 'a channel without a name, which is called by its line (taken)',
+        reason:
+          'a channel without a name, which is called by its line where the guide has no name for it (taken)',
         count: unseen.length,
-        first: 'tv.m3u:3',
+        first: 'tv.m3u:2',
       },
     ]);
   });

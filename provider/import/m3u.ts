@@ -118,7 +118,8 @@ export async function readWholePlaylist(
       else if (options.filmsApart && isFilm(entry, announced)) films.push(filmOf(entry, announced));
       else {
         entries.push(entry);
-        for (const doubt of doubtsAbout(entry, announced)) tally.add(doubt, file, number);
+        if (hasNoName(entry, announced)) tally.add(nameless, file, announced.line);
+        for (const doubt of doubtsAbout(entry.address)) tally.add(doubt, file, number);
       }
       if (entries.length + films.length > limits.channels)
         throw tooManyChannelsRefusal(file, number);
@@ -148,18 +149,19 @@ function filmOf(entry: PlaylistEntry, announced: Announced): PlaylistFilm {
   return { name, isNameless, address, logo, group, headers, seconds: announced.seconds };
 }
 
+const nameless =
+  'a channel without a name, which is called by its line where the guide has no name for it (taken)';
+
 function hasNoName({ guideName }: PlaylistEntry, { name }: Announced): boolean {
   return !guideName && !shortLine(name, 200);
 }
 
 /**
- * What the operator should know of a channel that is taken: that it has no name, and why a browser cannot play its
- * stream without help, as far as the address shows it.
+ * Why a browser cannot play the stream of a channel that is taken without help, as far as the address shows it.
  */
-function doubtsAbout(entry: PlaylistEntry, announced: Announced): string[] {
-  const { protocol, pathname } = URL.parse(entry.address) ?? {};
+function doubtsAbout(address: string): string[] {
+  const { protocol, pathname } = URL.parse(address) ?? {};
   return [
-    hasNoName(entry, announced) && 'a channel without a name, which is called by its line (taken)',
     protocol === 'http:' &&
       'a stream over http:, which the relay carries where the app is on https (taken)',
     /\.ts$/i.test(pathname ?? '') &&

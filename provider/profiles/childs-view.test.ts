@@ -130,6 +130,27 @@ describe('what is above a child’s ceiling', () => {
   });
 });
 
+it('a child that gets another picture keeps a reminder whose programme the guide lacks at present', async () => {
+  const { db } = home.service.provider;
+  const start = home.now + 20 * 3_600_000;
+  await db.query(
+    `INSERT INTO reminders (profile_id, id, channel_id, video_title, start_at, created_at)
+     VALUES ($1, 'lacking', 'children', 'Otters', $2, 0)`,
+    [home.child, start],
+  );
+  const keptAfter = async (change: object) => {
+    const json = { ...change, main_pin: pin };
+    const call = { method: 'PUT', path: `profiles/${home.child}`, json };
+    expect((await home.ask(call, home.passes.main)).status).toBe(200);
+    const [{ kept } = { kept: 0 }] = await db.query<{ kept: number }>(
+      `SELECT count(*)::int AS kept FROM reminders WHERE id = 'lacking'`,
+    );
+    return kept;
+  };
+  expect(await keptAfter({ picture: 'moon' })).toBe(1);
+  expect(await keptAfter({ max_age: 7 })).toBe(0);
+});
+
 describe('a stream', () => {
   const tokenOf = async (pass: string) => {
     const answer = await home.ask({ method: 'GET', path: 'user' }, pass);

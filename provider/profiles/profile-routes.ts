@@ -75,7 +75,9 @@ export function profileRoutes(provider: Provider, limits: Limits): Hono<Env> {
     await db.transaction(async (within) => {
       await changeProfile(within, target.id, wanted);
       await endAccessOnAgeChange(within, target, wanted.max_age);
-      await dropBarredReminders(within, builtIn?.channels.schedule, target.id);
+      // With a new picture a child must not lose a reminder because the guide lacks its programme at present.
+      if (!changesAppearanceOnly(wanted))
+        await dropBarredReminders(within, builtIn?.channels.schedule, target.id);
       if (pin_hash !== undefined) await storePin(within, target.id, pin_hash);
     });
     return c.json({ data: await readProfileOnWire(userId, target.id) });

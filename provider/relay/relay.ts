@@ -110,8 +110,13 @@ export class Relay {
     directives: string | undefined,
   ): Promise<HlsPlaylist> {
     const hls = this.#hlsStream(stream);
+    // A converted stream that has ended is made again, so its segments are no longer there.
+    if (!this.#made.has(stream)) hls.forgetConverted();
     const isNamed = target && !isOnlyVariant(target);
-    const mayConvert = !isNamed && looksLikeMpegTs(stream.addresses[hls.addressIndex] ?? '');
+    // A playlist that was named by the present address is HLS, whatever the address looks like.
+    const isOfPresentAddress = isNamed && target.from === hls.addressIndex;
+    const mayConvert =
+      !isOfPresentAddress && looksLikeMpegTs(stream.addresses[hls.addressIndex] ?? '');
     if (!mayConvert && !this.#made.has(stream))
       return hls.playlist(target, directives).catch(this.#convertIfMpegTs(stream, target));
     return this.#convert(stream, target).catch(
@@ -126,7 +131,6 @@ export class Relay {
   async #convert(stream: RelayedStream, target: Target | undefined): Promise<HlsPlaylist> {
     if (target) refuseWithoutVideoOrSound(target);
     const hls = this.#hlsStream(stream);
-    if (!this.#made.has(stream)) hls.forgetConverted();
     return hls.joinConverted(target, await this.#made.playlist(stream, hls.addressIndex));
   }
 

@@ -1,4 +1,4 @@
-/** The streams of the operator's channels without the hidden ones: each channel's own stream, then its backups. */
+/** The streams of the operator's channels: each channel's own stream, then its backups. */
 import * as v from 'valibot';
 import type { Database } from '../database.ts';
 import { isSourceInPrivateNetwork, type StreamServer } from '../relay/relayed-stream.ts';
@@ -8,6 +8,8 @@ import { hasCredentials, type Stream, streamKey } from './stream.ts';
 export type ChannelStream = {
   readonly channel: string;
   readonly title: Texts;
+  /** Whether the operator hides the channel from viewers. Its streams are not checked. */
+  readonly isHidden: boolean;
   /** The source that brought the channel; undefined for one that was imported once. */
   readonly source: string | undefined;
   readonly stream: Stream;
@@ -21,6 +23,7 @@ export type ChannelStream = {
 type Row = {
   id: string;
   title: Texts;
+  hidden: boolean;
   stream_link: string;
   backup_links: unknown;
   stream_headers: unknown;
@@ -38,10 +41,10 @@ const Headers = v.fallback(v.record(v.string(), v.string()), {});
 /** In the channels' order. Channels of the demo are left out, because their streams are our own. */
 export async function channelStreams(db: Database): Promise<ChannelStream[]> {
   const rows = await db.query<Row>(
-    `SELECT c.id, c.title, c.stream_link, c.backup_links, c.stream_headers, c.source_id,
+    `SELECT c.id, c.title, c.hidden, c.stream_link, c.backup_links, c.stream_headers, c.source_id,
        s.address AS source_address, (s.options->>'isPrivate')::boolean AS source_is_private, c.secret, c.connections
      FROM channels c LEFT JOIN sources s ON s.id = c.source_id
-     WHERE c.source = 'import' AND c.stream_link IS NOT NULL AND NOT c.hidden
+     WHERE c.source = 'import' AND c.stream_link IS NOT NULL
      ORDER BY c.position, c.id`,
   );
   const near = await sourcesInPrivateNetwork(rows);
@@ -54,6 +57,7 @@ export async function channelStreams(db: Database): Promise<ChannelStream[]> {
       return {
         channel: row.id,
         title: row.title,
+        isHidden: row.hidden,
         source: source ?? undefined,
         server,
         stream: { address, headers, isSecret },

@@ -93,6 +93,20 @@ it('a new address of a channel is a new stream, and the result of the old one go
   expect(rows).toHaveLength(1);
 });
 
+it('a hidden channel is not looked at, and has its result when it is shown again', async () => {
+  await bring(entry('News', `${host.origin}/news.m3u8`));
+  await look();
+  const before = await verdicts();
+  expect(before).toEqual([['news', expect.any(String), expect.anything()]]);
+  const hide = (hidden: boolean) =>
+    service.provider.db.query('UPDATE channels SET hidden = $1', [hidden]);
+  await hide(true);
+  service.clock.now += 7 * 24 * 3_600_000;
+  expect(await look()).toBe(0);
+  await hide(false);
+  expect(await verdicts()).toEqual(before);
+});
+
 it('a stream that does not answer is dead after the second look, and plays once it is back', async () => {
   await bring(entry('Late', `${host.origin}/late.m3u8`));
   await look();

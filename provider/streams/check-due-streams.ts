@@ -38,9 +38,14 @@ const publishAfterMs = 60_000;
 /** Checks the streams that are due. Returns how many were checked. */
 export async function checkDueStreams(tools: DueCheckTools): Promise<number> {
   const { db, now } = tools;
-  const all = distinctStreams(await channelStreams(db));
+  const every = await channelStreams(db);
+  // A hidden channel keeps its results for when it is shown again.
+  await deleteOtherResults(
+    db,
+    every.map(({ key }) => key),
+  );
+  const all = distinctStreams(every.filter(({ isHidden }) => !isHidden));
   const keys = all.map(({ key }) => key);
-  await deleteOtherResults(db, keys);
   const results = await readCheckResults(db, keys);
   const isDue = ({ key }: ChannelStream) => (results.get(key)?.nextAt ?? 0) <= now();
   const due = all.filter(isDue);

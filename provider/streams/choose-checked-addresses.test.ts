@@ -26,6 +26,8 @@ describe('a channel whose first address is HLS in a codec that only some browser
 
   it('plays by that one when its second is no better', () => {
     expect(tried(hevc, hevc)).toEqual(['first', 'second']);
+    const dead = { ...result, verdict: 'dead', reason: 'silent', alive: false } as const;
+    expect(tried(hevc, dead)).toEqual(['first', 'second']);
     expect(tried(hevc, { ...result, verdict: 'never', reason: 'protected' })).toEqual(['first']);
   });
 });

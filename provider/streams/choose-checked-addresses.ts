@@ -21,15 +21,18 @@ export function resultForViewers(addresses: readonly CheckedAddress[]): CheckRes
 /**
  * The addresses in their order, without those that never play and without player pages, unless there are no others. The
  * relay goes to the next address only when one fails in the relay. A protected stream fails only in the player, so the
- * relay would never leave its address. HLS in codecs that only some browsers play comes last for the same reason.
+ * relay would never leave its address. For the same reason HLS in codecs
+ * that only some browsers play comes last, unless all others are dead.
  */
 export function addressesForRelay(addresses: readonly CheckedAddress[]): string[] {
   const carried = addresses.filter(
     ({ result }) => result?.verdict !== 'never' && result?.verdict !== 'embed',
   );
   const tried = carried.length > 0 ? carried : addresses;
-  const played = tried.filter((one) => !isHlsForSomeBrowsers(one));
-  return [...played, ...tried.filter(isHlsForSomeBrowsers)].map(({ address }) => address);
+  const others = tried.filter((one) => !isHlsForSomeBrowsers(one));
+  const mayPlay = others.some(({ result }) => result?.verdict !== 'dead');
+  const ordered = mayPlay ? [...others, ...tried.filter(isHlsForSomeBrowsers)] : tried;
+  return ordered.map(({ address }) => address);
 }
 
 /** The relay converts codecs of MPEG-TS, and passes HLS on as it is. */

@@ -27,7 +27,7 @@ export const CheckedStream = v.object({
   codecs: v.array(v.string()),
   verdict: v.optional(v.string()),
   reason: v.optional(v.string()),
-  /** Whether its channel plays from another of its addresses. */
+  /** Whether it cannot be played, and its channel plays from another of its addresses. */
   playsElsewhere: v.optional(v.boolean(), false),
   /** Whether it waits for its check. */
   isDue: v.boolean(),
@@ -50,7 +50,7 @@ export async function listStreamsWithResults(
   source: string | undefined,
   { now, hasRoom }: ListTools,
 ): Promise<CheckedStream[]> {
-  const all = await channelStreams(db);
+  const all = await shownChannelStreams(db);
   const streams = ofSource(all, source);
   // Several channels may have the same stream, each from another server. The check uses the server that is found here.
   const servers = new Map(distinctStreams(all).map(({ key, server }) => [key, server]));
@@ -75,7 +75,8 @@ export async function listStreamsWithResults(
       codecs: [...(result?.codecs ?? [])],
       verdict: result?.verdict,
       reason: result?.reason,
-      playsElsewhere: !isPlayable(result?.verdict) && playing.has(channel),
+      playsElsewhere:
+        result?.verdict !== undefined && !isPlayable(result.verdict) && playing.has(channel),
       isDue,
       isPutOff: isDue && server !== undefined && !hasRoom(server),
     };
@@ -92,8 +93,12 @@ export async function makeStreamsDue(
   now: number,
 ): Promise<void> {
   if (!again) return;
-  const keys = ofSource(await channelStreams(db), source).map(({ key }) => key);
+  const keys = ofSource(await shownChannelStreams(db), source).map(({ key }) => key);
   await db.query('UPDATE stream_checks SET next_at = $2 WHERE key = ANY($1::text[])', [keys, now]);
+}
+
+async function shownChannelStreams(db: Database): Promise<ChannelStream[]> {
+  return (await channelStreams(db)).filter(({ isHidden }) => !isHidden);
 }
 
 function ofSource(streams: readonly ChannelStream[], source: string | undefined) {
