@@ -82,7 +82,9 @@ test('a PIN can be asked for again once its code, which was lost, can be fetched
   const { session, calls } = await showZain();
   const findCode = failImports(/pin-dialog\.tsx/);
   await pressNoor();
-  await expect.element(page.getByText('Switching the profile needs the network.')).toBeVisible();
+  await expect
+    .element(page.getByText('Switching and changing profiles needs the network.'))
+    .toBeVisible();
   await expect.element(pin).not.toBeInTheDocument();
   findCode();
   await pressNoor();

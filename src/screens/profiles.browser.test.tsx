@@ -451,6 +451,8 @@ test('a switch without the network says so, and the present profile stays', asyn
     }),
   });
   await tile('Noor').click();
-  await expect.element(page.getByText('Switching the profile needs the network.')).toBeVisible();
+  await expect
+    .element(page.getByText('Switching and changing profiles needs the network.'))
+    .toBeVisible();
   expect(session.pass()).toBe('pass of zain');
 });

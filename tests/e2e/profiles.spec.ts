@@ -114,7 +114,9 @@ test.describe('while no worker keeps the app', () => {
     await page.reload();
     await page.getByRole('button', { name: 'Account' }).click();
     await page.getByRole('button', { name: /Salma/ }).click();
-    await expect(page.getByText('Switching the profile needs the network.')).toBeVisible();
+    await expect(
+      page.getByText('Switching and changing profiles needs the network.'),
+    ).toBeVisible();
     await expect(menu).toBeVisible();
   });
 });

@@ -25,7 +25,11 @@ export function OfflineBanner() {
             {online ? null : (
               <Trans>You are offline. The guide and the pages you have visited still work.</Trans>
             )}{' '}
-            {keptAt === undefined ? null : <Trans>Last updated: {when}</Trans>}
+            {keptAt === undefined ? null : (
+              <span className={styles.age}>
+                <Trans>Last updated: {when}</Trans>
+              </span>
+            )}
           </span>
         </p>
       )}

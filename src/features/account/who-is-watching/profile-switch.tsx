@@ -101,7 +101,7 @@ function PinQuestionSkeleton({ profile, load, typed, onType, onClose }: Skeleton
   const showToast = useSetAtom(showToastAtom);
   const fetchQuestion = useEffectEvent(load);
   const closeWithFailureToast = useEffectEvent(() => {
-    const text = t`Switching the profile needs the network.`;
+    const text = t`Switching and changing profiles needs the network.`;
     showToast({ key: 'profile', text, variant: 'failure', duration: 5000 });
     onClose();
   });

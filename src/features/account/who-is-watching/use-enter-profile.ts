@@ -88,7 +88,7 @@ export function useEnterProfile(path?: string) {
     if (outcome.errors.pin) return setAsking(profile);
     const text =
       outcome.why === 'network'
-        ? t`Switching the profile needs the network.`
+        ? t`Switching and changing profiles needs the network.`
         : (outcome.message ?? t`The profile could not be switched. Please try again.`);
     showToast({ key: 'profile', text, variant: 'failure', duration: 5000 });
   };
