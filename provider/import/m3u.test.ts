@@ -60,7 +60,7 @@ describe('a playlist', () => {
     expect(leftOut).toEqual([
       {
         reason:
-          'a channel without a name, which is called by its line where the guide has no name for it (taken)',
+          'a channel without a name, which is called by its line where the guide has no name in a language (taken)',
         count: unseen.length,
         first: 'tv.m3u:2',
       },

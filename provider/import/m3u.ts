@@ -150,7 +150,7 @@ function filmOf(entry: PlaylistEntry, announced: Announced): PlaylistFilm {
 }
 
 const nameless =
-  'a channel without a name, which is called by its line where the guide has no name for it (taken)';
+  'a channel without a name, which is called by its line where the guide has no name in a language (taken)';
 
 function hasNoName({ guideName }: PlaylistEntry, { name }: Announced): boolean {
   return !guideName && !shortLine(name, 200);

@@ -1,7 +1,7 @@
 /**
- * The log of the process: lines of JSON for a collector, or of text for a reader. No line names a viewer or an address.
- * The message of an error may quote what somebody sent, so `errorOrigin` is written instead; only messages that are
- * meant for the operator are written as they are. docs/operating.md, "Health, metrics and logs".
+ * The log of the process: lines of JSON for a collector, or of text for a reader. No line names a viewer or a
+ * whole address. The message of an error may quote what somebody sent, so `errorOrigin` is written instead; only
+ * messages that are meant for the operator are written as they are. docs/operating.md, "Health, metrics and logs".
  */
 import type { Writable } from 'node:stream';
 import { type Logger, pino, stdTimeFunctions } from 'pino';

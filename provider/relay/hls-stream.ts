@@ -51,6 +51,8 @@ export class HlsStream {
   /** Addresses of segments that were gone (404), since a segment could last be fetched. */
   readonly #gone = new Set<string>();
   readonly #joiners = new Map<string, PlaylistJoiner>();
+  /** The indices of addresses that have sent a playlist, whatever they look like. */
+  readonly addressesOfHls = new Set<number>();
   #triesEarlier = false;
 
   constructor(stream: RelayedStream, tools: HlsStreamTools) {
@@ -122,6 +124,7 @@ export class HlsStream {
     if (target?.from === from && !isOnlyVariant(target))
       return this.#fetchNamed(target, directives);
     const entry = await this.#tools.fetch(this.#stream, { address: this.#addressOf(from), from });
+    this.addressesOfHls.add(from);
     if (!target || entry.kind === 'media') return entry;
     return this.#fetchNamed(similarRendition(entry, target.rendition), '');
   }

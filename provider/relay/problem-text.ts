@@ -15,9 +15,11 @@ const operatorProblems = [
 
 /**
  * Why a stream could not be relayed, for the log. The message of any other error may quote the address of the stream,
- * which may contain a password.
+ * which may contain a password. A code such as ENOSPC does not.
  */
 export function problemText(error: unknown): string {
-  const known = error instanceof Error && operatorProblems.some((kind) => error instanceof kind);
-  return known ? error.message : errorOrigin(error);
+  if (error instanceof Error && operatorProblems.some((kind) => error instanceof kind))
+    return error.message;
+  const { code } = Object(error) as { code?: unknown };
+  return typeof code === 'string' ? `${code}: ${errorOrigin(error)}` : errorOrigin(error);
 }

@@ -113,10 +113,10 @@ export class Relay {
     // A converted stream that has ended is made again, so its segments are no longer there.
     if (!this.#made.has(stream)) hls.forgetConverted();
     const isNamed = target && !isOnlyVariant(target);
-    // A playlist that was named by the present address is HLS, whatever the address looks like.
-    const isOfPresentAddress = isNamed && target.from === hls.addressIndex;
-    const mayConvert =
-      !isOfPresentAddress && looksLikeMpegTs(stream.addresses[hls.addressIndex] ?? '');
+    // An address that has named or sent a playlist is HLS, whatever it looks like.
+    const isNamedByIt = isNamed && target.from === hls.addressIndex;
+    const isHls = isNamedByIt || hls.addressesOfHls.has(hls.addressIndex);
+    const mayConvert = !isHls && looksLikeMpegTs(stream.addresses[hls.addressIndex] ?? '');
     if (!mayConvert && !this.#made.has(stream))
       return hls.playlist(target, directives).catch(this.#convertIfMpegTs(stream, target));
     return this.#convert(stream, target).catch(

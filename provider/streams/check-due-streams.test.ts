@@ -94,6 +94,8 @@ it('a new address of a channel is a new stream, and the result of the old one go
 });
 
 it('a hidden channel is not looked at, and has its result when it is shown again', async () => {
+  host.set('/news.m3u8', { body: media });
+  host.set('/1.ts', { body: 'segment' });
   await bring(entry('News', `${host.origin}/news.m3u8`));
   await look();
   const before = await verdicts();

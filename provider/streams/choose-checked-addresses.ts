@@ -21,8 +21,8 @@ export function resultForViewers(addresses: readonly CheckedAddress[]): CheckRes
 /**
  * The addresses in their order, without those that never play and without player pages, unless there are no others. The
  * relay goes to the next address only when one fails in the relay. A protected stream fails only in the player, so the
- * relay would never leave its address. For the same reason HLS in codecs
- * that only some browsers play comes last, unless all others are dead.
+ * relay would never leave its address. For the same reason HLS in codecs that only some browsers play comes last,
+ * unless all others are dead.
  */
 export function addressesForRelay(addresses: readonly CheckedAddress[]): string[] {
   const carried = addresses.filter(

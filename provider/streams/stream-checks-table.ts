@@ -99,7 +99,7 @@ export async function publishCheckResults(db: Database): Promise<void> {
   await db.query('UPDATE guide_state SET checks_version = checks_version + 1');
 }
 
-/** The addresses of player pages that channels need. */
+/** The addresses of player pages that channels need, also hidden channels, which may be shown again. */
 export async function embeddedPages(db: Database): Promise<string[]> {
   const rows = await db.query<{ embed_url: string }>(
     'SELECT DISTINCT embed_url FROM stream_checks WHERE embed_url IS NOT NULL',

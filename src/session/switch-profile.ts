@@ -35,7 +35,7 @@ export type Switch = {
   remember: boolean;
 };
 
-/** Returns the function that `switchProfile` takes as `go`. It replaces “Who is watching?” in the browser's history. */
+/** Returns the function that `switchProfile` takes as `go`. It replaces “Who is watching?” in the history. */
 export const switchNavigation = (router: AnyRouter) => (href: string) =>
   router.navigate({ href, replace: router.state.location.pathname === '/profiles' });
 

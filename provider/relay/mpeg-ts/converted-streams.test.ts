@@ -165,8 +165,8 @@ describe.skipIf(missing)('a channel of a tuner', () => {
       body: '#EXTM3U\n#EXT-X-TARGETDURATION:4\n#EXT-X-MEDIA-SEQUENCE:700\n#EXTINF:4,\nlast.ts\n',
     });
     host.set('/last.ts', { body: 'the last' });
-    await addTuner('takes-over', await mpegTsSample('h264-mp2'));
-    const links = [`${host.origin}/variants`, `${host.origin}/takes-over`];
+    await addTuner('takes-over.ts', await mpegTsSample('h264-mp2'));
+    const links = [`${host.origin}/variants`, `${host.origin}/takes-over.ts`];
     await service.add('variants', { links });
     // A player asks for the first playlist only once.
     const [variant = ''] = addressesIn(await service.text(await service.address('variants')));
@@ -182,11 +182,37 @@ describe.skipIf(missing)('a channel of a tuner', () => {
     // Nobody has watched for half a minute, so the segments that were made are deleted.
     service.clock.now += 31_000;
     await service.provider.relay.sweep();
+    const before = host.count('/takes-over.ts');
     const again = await service.text(variant);
+    // Some tuners send one stream at a time, so nothing but the conversion asks for it.
+    expect(host.count('/takes-over.ts')).toBe(before + 1);
     const number = (playlist: string) => Number(/MEDIA-SEQUENCE:(\d+)/.exec(playlist)?.[1]);
     expect(number(again)).toBeGreaterThan(number(joined));
     for (const segment of addressesIn(again))
       expect((await bytesAt(segment)).length).toBeGreaterThan(0);
+  });
+
+  it('has each playlist of a backup fetched once that sends HLS under an address of MPEG-TS', async () => {
+    const media = (number: number) =>
+      `#EXTM3U\n#EXT-X-TARGETDURATION:4\n#EXT-X-MEDIA-SEQUENCE:${number}\n#EXTINF:4,\nlast.ts\n`;
+    host.set('/masters', { body: '#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=900000\nonly.m3u8\n' });
+    host.set('/only.m3u8', { body: media(700) });
+    host.set('/last.ts', { body: 'the last' });
+    host.set('/disguised.ts', { body: media(10) });
+    await service.add('masters', {
+      links: [`${host.origin}/masters`, `${host.origin}/disguised.ts`],
+    });
+    const [variant = ''] = addressesIn(await service.text(await service.address('masters')));
+    await service.text(variant);
+    host.set('/masters', { status: 503 });
+    host.set('/only.m3u8', { status: 503 });
+    service.clock.now += 2000;
+    expect(await service.text(variant)).toContain('#EXT-X-DISCONTINUITY\n');
+    const before = host.count('/disguised.ts');
+    service.clock.now += 4000;
+    host.set('/disguised.ts', { body: media(11) });
+    await service.text(variant);
+    expect(host.count('/disguised.ts')).toBe(before + 1);
   });
 
   it('goes on behind a discontinuity when its tuner ends the connection', async () => {

@@ -32,8 +32,9 @@ type DetailsReport = {
 };
 
 /**
- * Gives each answer to the `take` of its detail. Details that could not be read are wanted again at the next refresh. Then they come after all others, and among them
- * those that have waited longest come first. Otherwise a few titles that the panel never describes use up all calls.
+ * Gives each answer to the `take` of its detail. Details that could not be read are wanted again at the next refresh.
+ * Then they come after all others, and among them those that have waited longest come first. Otherwise a few titles
+ * that the panel never describes use up all calls.
  */
 export async function readDetails(
   wanted: readonly Detail[],

@@ -28,7 +28,7 @@ type GuideProps = {
   timezone: string;
   /** The setting `epg`: how many days before and after today the device keeps and the day bar shows. */
   epg?: { days_back?: number | undefined; days_ahead?: number | undefined } | undefined;
-  /** Channel ids. Undefined until the device has answered. */
+  /** Channel ids. Undefined until the device or the provider has answered. */
   favourites: ReadonlySet<string> | undefined;
   /** Nothing is known of the favourites yet. */
   areFavouritesAwaited?: boolean;

@@ -3,7 +3,9 @@ import { Link } from '@tanstack/react-router';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useMemo } from 'react';
 import { retryMoment } from '../../domain/time/retry-after.ts';
+import { shownRetryTime } from '../../domain/time/shown-retry-time.ts';
 import { hour } from '../../domain/time/time-units.ts';
+import { useLanguage } from '../../locales/use-language.ts';
 import {
   failureKind,
   isLostChunk,
@@ -103,11 +105,8 @@ const longestWaitMs = 364 * 24 * hour;
 function TooManyCalls({ error }: { error: RequestError }) {
   const { now } = useApp();
   // The wait begins with the answer, so the time stays when the screen is drawn again.
-  const until = useMemo(() => {
-    const present = now();
-    const moment = retryMoment(error.retryAfter, present, longestWaitMs);
-    return moment > present ? moment : undefined;
-  }, [error, now]);
-  if (!until) return <Trans>Too many tries. Try again in a few minutes.</Trans>;
-  return <TooManyTries until={until} />;
+  const until = useMemo(() => retryMoment(error.retryAfter, now(), longestWaitMs), [error, now]);
+  const language = useLanguage();
+  if (!error.retryAfter) return <Trans>Too many tries. Try again in a few minutes.</Trans>;
+  return <TooManyTries {...shownRetryTime(until, now(), language)} />;
 }

@@ -1,9 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { shownRetryTime } from '../../../domain/time/shown-retry-time.ts';
+import { useLanguage } from '../../../locales/use-language.ts';
 import type { EnterOutcome, Profile, ProfileCredentials } from '../../../queries/profiles.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TooManyTries } from '../../../ui/too-many-tries.tsx';
+import { useNow } from '../../../ui/use-now.ts';
 import styles from '../form.module.css';
 import { formErrorsOf } from '../form-errors.ts';
 import { Failure, FormFailure } from '../form-failure.tsx';
@@ -89,11 +92,7 @@ function EntryForm({ byPassword, begun, outcome, isBroken, isPending, onEnter }:
       {retryAt === undefined ? (
         <FormFailure errors={errors} broken={isBroken} />
       ) : (
-        <div role="alert">
-          <Failure>
-            <TooManyTries until={retryAt} />
-          </Failure>
-        </div>
+        <Waiting until={retryAt} />
       )}
       <form.AppField name={name}>
         {(field) => (
@@ -113,5 +112,18 @@ function EntryForm({ byPassword, begun, outcome, isBroken, isPending, onEnter }:
         <Trans>Watch</Trans>
       </Button>
     </form>
+  );
+}
+
+/** Says when the viewer may try again. `until` in epoch milliseconds. */
+function Waiting({ until }: { until: number }) {
+  const now = useNow();
+  const language = useLanguage();
+  return (
+    <div role="alert">
+      <Failure>
+        <TooManyTries {...shownRetryTime(until, now, language)} />
+      </Failure>
+    </div>
   );
 }

@@ -17,7 +17,7 @@ import { type NowFilter, type OnNowChannels, useOnNowChannels } from './use-on-n
 type OnNowProps = {
   filter: NowFilter;
   onFilter: (filter: NowFilter) => void;
-  /** Channel ids. Undefined until the device has answered. */
+  /** Channel ids. Undefined until the device or the provider has answered. */
   favourites: ReadonlySet<string> | undefined;
   /** Nothing is known of the favourites yet. */
   areFavouritesAwaited: boolean;
