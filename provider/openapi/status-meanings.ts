@@ -19,7 +19,7 @@ export const statuses: readonly Status[] = [
   {
     name: '401',
     means:
-      'the token is no longer good: the viewer is signed out. Without a token it is a refusal like any other',
+      'the token is no longer good: the viewer is signed out, unless it comes with a page of HTML. Without a token it is a refusal like any other',
     codes: ['401'],
   },
   {
