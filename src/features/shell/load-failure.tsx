@@ -4,7 +4,7 @@ import { useAtomValue } from 'jotai';
 import { type ReactNode, useMemo } from 'react';
 import { retryMoment } from '../../domain/time/retry-after.ts';
 import { shownRetryTime } from '../../domain/time/shown-retry-time.ts';
-import { hour } from '../../domain/time/time-units.ts';
+import { day } from '../../domain/time/time-units.ts';
 import { useLanguage } from '../../locales/use-language.ts';
 import {
   failureKind,
@@ -100,13 +100,16 @@ export function FailureReason({ error }: { error: unknown }) {
 }
 
 /** The shown day has no year, so no wait is named that is longer than one. */
-const longestWaitMs = 364 * 24 * hour;
+const longestWaitMs = 364 * day;
 
 function TooManyCalls({ error }: { error: RequestError }) {
   const { now } = useApp();
   // The wait begins with the answer, so the time stays when the screen is drawn again.
-  const until = useMemo(() => retryMoment(error.retryAfter, now(), longestWaitMs), [error, now]);
+  const [start, until] = useMemo(() => {
+    const present = now();
+    return [present, retryMoment(error.retryAfter, present, longestWaitMs)];
+  }, [error, now]);
   const language = useLanguage();
-  if (!error.retryAfter) return <Trans>Too many tries. Try again in a few minutes.</Trans>;
+  if (until === start) return <Trans>Too many tries. Try again in a few minutes.</Trans>;
   return <TooManyTries {...shownRetryTime(until, now(), language)} />;
 }
