@@ -74,6 +74,18 @@ test.each<Language>(['en', 'ar'])(
   },
 );
 
+test('a screen that says from when it can be tried names the day once that day is over', async () => {
+  const seven = new Date(2026, 10, 21, 19, 0, 30).getTime();
+  vi.spyOn(Date, 'now').mockReturnValue(seven);
+  await showFailure(new RequestError('limited', { status: 429, retryAfter: '600' }));
+  await expect.element(alert).toMatchTextContent('Try again at 19:11.');
+  vi.mocked(Date.now).mockReturnValue(seven + 24 * 60 * 60 * 1000);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await expect
+    .element(alert)
+    .toMatchTextContent(`Try again on ${dayAndDate(seven, 'en')} at 19:11.`);
+});
+
 test('a page that visitors may not see leads to the sign-in', async () => {
   await showFailure(new RequestError('unauthorized', { status: 401 }));
   const signIn = alert.getByRole('link', { name: 'Sign in' });

@@ -18,6 +18,7 @@ import { useApp } from '../../session/use-app.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { MessagePanel } from '../../ui/message-panel.tsx';
 import { TooManyTries } from '../../ui/too-many-tries.tsx';
+import { useNow } from '../../ui/use-now.ts';
 
 type LoadFailureProps = {
   error: unknown;
@@ -109,7 +110,8 @@ function TooManyCalls({ error }: { error: RequestError }) {
     const present = now();
     return [present, retryMoment(error.retryAfter, present, longestWaitMs)];
   }, [error, now]);
+  const today = useNow();
   const language = useLanguage();
   if (until === start) return <Trans>Too many tries. Try again in a few minutes.</Trans>;
-  return <TooManyTries {...shownRetryTime(until, now(), language)} />;
+  return <TooManyTries {...shownRetryTime(until, today, language)} />;
 }
