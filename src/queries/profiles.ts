@@ -76,10 +76,11 @@ export async function enterProfile(
     return { kind: 'done', value };
   } catch (error) {
     if (!(error instanceof RequestError)) throw error;
-    const { retryAfter } = error;
+    if (error.kind !== 'limited') return refusalOf(error);
+    const present = now();
     // A viewer who has typed too many wrong PINs may have to wait up to a day, so a wait of a day is accepted here.
-    const retryAt = retryAfter && retryMoment(retryAfter, now(), day);
-    return { ...refusalOf(error), ...(retryAt && { retryAt }) };
+    const retryAt = retryMoment(error.retryAfter, present, day);
+    return { ...refusalOf(error), ...(retryAt > present && { retryAt }) };
   }
 }
 

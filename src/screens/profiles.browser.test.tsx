@@ -314,6 +314,19 @@ describe('the PIN', () => {
     await expect.element(page.getByText(`Too many tries. Try again ${moment}.`)).toBeVisible();
   });
 
+  test.each([
+    ['too many tries, until a time that is none', 429, 'soon'],
+    ['too many tries, until a time that is over', 429, '0'],
+    ['a failure of the provider’s', 503, '120'],
+  ])('names no time to try again after %s', async (_, status, retryAfter) => {
+    const headers = { 'retry-after': retryAfter };
+    const refused = () => Response.json({ message: 'Later.' }, { status, headers });
+    await open({ 'POST profiles/7/enter': refused });
+    await userEvent.keyboard('1111{Enter}');
+    await expect.element(page.getByText('Later.')).toBeVisible();
+    await expect.element(page.getByText('Try again at')).not.toBeInTheDocument();
+  });
+
   test('may be replaced by the account’s password where it is forgotten', async () => {
     const { calls, session } = await open({
       'POST profiles/7/enter': () => ({ data: { profile: locked, pass: 'pass of 7' } }),
