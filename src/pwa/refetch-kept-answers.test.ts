@@ -1,4 +1,4 @@
-import { onlineManager, QueryObserver } from '@tanstack/react-query';
+import { focusManager, onlineManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { appContextOf } from '../../tests/support/app-context.ts';
 import { clientOf } from '../../tests/support/fake-provider.ts';
@@ -18,14 +18,15 @@ import { createQueryClient } from '../session/query-client.ts';
 import { keptTimesIn, startKeptAnswerRefetches } from './refetch-kept-answers.ts';
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   vi.stubGlobal('localStorage', memoryStorage());
 });
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
-  // All test files share it, and a client that is made offline has set it.
+  // All test files share these two, and a client that is made offline has set the first.
   onlineManager.setOnline(true);
+  focusManager.setFocused(undefined);
 });
 
 /** A page of the app. Its worker has an older answer to each call, and gives it for as long as `worker.gives` says. */
@@ -79,6 +80,16 @@ test('a network that has just come back may fail once: home is asked for again s
   expect([worker.asked, shown()]).toEqual([2, 'Last week']);
   worker.gives = false;
   await vi.advanceTimersByTimeAsync(10_000);
+  await waitFor(() => expect(shown()).toBe('Tonight'));
+});
+
+test('home is asked for again when the viewer comes back to the tab', async () => {
+  const { worker, shown } = await openHome(true);
+  await vi.advanceTimersByTimeAsync(60 * minute);
+  worker.gives = false;
+  focusManager.setFocused(false);
+  expect([worker.asked, shown()]).toEqual([2, 'Last week']);
+  focusManager.setFocused(true);
   await waitFor(() => expect(shown()).toBe('Tonight'));
 });
 

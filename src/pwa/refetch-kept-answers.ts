@@ -1,8 +1,8 @@
 /**
  * Fetches answers again that came from the worker's cache: soon after each of them, because the provider may only have
- * been slow, and when the network is back. Otherwise an answer of last week would count as new, and stay.
+ * been slow, and when the network or the viewer is back. Otherwise an answer of last week would count as new, and stay.
  */
-import type { Query, QueryClient } from '@tanstack/react-query';
+import { focusManager, type Query, type QueryClient } from '@tanstack/react-query';
 import { keptAnswerTimes } from '../data/provider/kept-answer-times.ts';
 import { online } from './network-state.ts';
 
@@ -48,5 +48,9 @@ export function startKeptAnswerRefetches(queryClient: QueryClient): void {
     // back.
     kept = new WeakSet();
     askAgain((query) => asked.has(query));
+  });
+  focusManager.subscribe((isViewerBack) => {
+    if (isViewerBack && online.get())
+      askAgain((query) => kept.has(query) && query.isStaleByTime(askAgainMs));
   });
 }
