@@ -157,8 +157,8 @@ export class HlsStream {
   }
 
   /** The playlist that is converted from MPEG-TS, as it goes on from what players were shown of this `target`. */
-  joinConverted(target: Target | undefined, playlist: HlsMediaPlaylist): HlsMediaPlaylist {
-    return this.#joiners.get(targetKey(target))?.playlistToShow(playlist, converted) ?? playlist;
+  joinConverted(target: Target | undefined, playlist: HlsMediaPlaylist): HlsPlaylist {
+    return this.#joinToShown(target, converted, playlist);
   }
 
   /** The segments that were converted so far are deleted. */
@@ -175,7 +175,7 @@ export class HlsStream {
     // Remove the tag that lets players ask for parts in advance: their requests would contain our numbers, which the
     // server does not know.
     const head = playlist.head.filter(({ text }) => !text.startsWith('#EXT-X-SERVER-CONTROL'));
-    return joiner.playlistToShow({ ...playlist, head }, from);
+    return joiner.playlistToShow({ ...playlist, head }, from, from === converted);
   }
 
   #leaveAddress(from: number, error: unknown): void {

@@ -88,6 +88,20 @@ it('shows none of the segments that were deleted, and goes on with the numbers a
   expect(again.discontinuitySequence).toBe(1);
 });
 
+it('shows all of a conversion to a viewer who comes later, but its end to one who goes on from another address', () => {
+  const joiner = new PlaylistJoiner();
+  joiner.playlistToShow(live('made', 0, 2), 1, true);
+  joiner.forgetSegments(1);
+  expect(shownIn(joiner.playlistToShow(live('made', 0, 5), 1, true))).toBe(
+    '| 2:made0 3:made1 4:made2 5:made3 6:made4',
+  );
+  const other = new PlaylistJoiner();
+  other.playlistToShow(live('a', 20, 1), 0);
+  expect(shownIn(other.playlistToShow(live('made', 0, 5), 1, true))).toBe(
+    '20:a20 | 21:made2 22:made3 23:made4',
+  );
+});
+
 it('takes a playlist that another cache of the server gives a segment late for no new start', () => {
   const joiner = new PlaylistJoiner();
   joiner.playlistToShow(live('a', 20, 5), 0);

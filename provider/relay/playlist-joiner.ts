@@ -28,13 +28,16 @@ export class PlaylistJoiner {
   #shown: Shown | undefined;
   #last: HlsMediaPlaylist | undefined;
 
-  /** The playlist to show. `from` is the index of the address that `playlist` came from. */
-  playlistToShow(playlist: HlsMediaPlaylist, from: number): HlsMediaPlaylist {
+  /**
+   * The playlist to show. `from` is the index of the address that `playlist` came from. `isOurs`: we have made its
+   * segments. Then all of them are shown where none of another address is.
+   */
+  playlistToShow(playlist: HlsMediaPlaylist, from: number, isOurs = false): HlsMediaPlaylist {
     // An encoder that has just started has no segment yet, so there is nothing to join. The last playlist is used.
     if (this.#last && playlist.segments.length === 0) return this.#last;
     const before = this.#shown;
     const goesOn = before?.from === from && !this.#beginsAgain(playlist, before);
-    const shown = goesOn ? before : this.#join(playlist, from);
+    const shown = goesOn ? before : this.#join(playlist, from, isOurs);
     this.#shown = shown;
     this.#last = shownPlaylist(playlist, shown);
     return this.#last;
@@ -69,10 +72,11 @@ export class PlaylistJoiner {
     );
   }
 
-  #join(playlist: HlsMediaPlaylist, from: number): Shown {
+  #join(playlist: HlsMediaPlaylist, from: number, isOurs: boolean): Shown {
     const last = this.#last;
     if (!last) return { from, offset: 0, discontinuityOffset: 0, start: 0, before: undefined };
-    const cut = Math.max(0, playlist.segments.length - joined);
+    const isWhole = isOurs && last.segments.length === 0;
+    const cut = isWhole ? 0 : Math.max(0, playlist.segments.length - joined);
     const firstNumber = playlist.sequence + cut;
     const shownBefore = Math.min(joined, last.segments.length);
     const dropped = last.segments.length - shownBefore;

@@ -131,7 +131,9 @@ export class Relay {
   async #convert(stream: RelayedStream, target: Target | undefined): Promise<HlsPlaylist> {
     if (target) refuseWithoutVideoOrSound(target);
     const hls = this.#hlsStream(stream);
-    return hls.joinConverted(target, await this.#made.playlist(stream, hls.addressIndex));
+    const playlist = await this.#made.playlist(stream, hls.addressIndex);
+    // The conversion of a film that is made again begins at the film's beginning, so its numbers stay.
+    return stream.isPast ? playlist : hls.joinConverted(target, playlist);
   }
 
   /** The playlist of a past programme of the stream. `past` is from `pastProgrammeOf`. */

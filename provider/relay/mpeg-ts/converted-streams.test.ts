@@ -157,6 +157,34 @@ describe.skipIf(missing)('a channel of a tuner', () => {
     expect((await segmentsOf('two')).length).toBeGreaterThan(1);
   });
 
+  it('goes on behind a discontinuity by HLS when its first address, a tuner, dies', async () => {
+    const sample = await mpegTsSample('h264-mp2');
+    let isAlive = true;
+    host.set('/dying.ts', {
+      headers: { 'content-type': 'video/mpeg' },
+      async *stream() {
+        yield sample;
+        for (; isAlive; await pause()) yield nullPacket;
+      },
+    });
+    const body = '#EXTM3U\n#EXT-X-TARGETDURATION:4\n#EXT-X-MEDIA-SEQUENCE:0\n#EXTINF:4,\nlast.ts\n';
+    host.set('/lives-on.m3u8', { body });
+    const links = [`${host.origin}/dying.ts`, `${host.origin}/lives-on.m3u8`];
+    await service.add('dying', { links });
+    const [variant = ''] = addressesIn(await service.text(await service.address('dying')));
+    const before = await service.text(variant);
+    host.set('/dying.ts', { status: 503 });
+    isAlive = false;
+    const end = (playlist: string) =>
+      Number(/MEDIA-SEQUENCE:(\d+)/.exec(playlist)?.[1]) + addressesIn(playlist).length;
+    const joined = await eventually('the playlist of the backup', async () => {
+      const playlist = await service.text(variant);
+      return playlist.includes('#EXTINF:4,\n') && playlist;
+    });
+    expect(joined).toContain('#EXT-X-DISCONTINUITY\n#EXTINF:4,\n');
+    expect(end(String(joined))).toBeGreaterThan(end(before));
+  });
+
   it('goes on by a tuner when its first address, which named variants, dies', async () => {
     host.set('/variants', {
       body: '#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=900000\nvariant.m3u8\n',
