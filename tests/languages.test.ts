@@ -1,4 +1,4 @@
-/** What the compiler cannot see of a language: the files that each one needs. */
+/** Checks what the compiler cannot: that each language has the files it needs. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { directionOf, fontScripts, languages } from '#src/domain/language.ts';

@@ -135,7 +135,7 @@ function refuseExchange(error: unknown, report: Report): never {
     if (error.error !== 'access_denied') report('refused a sign-in', error);
     return refuseNotBegun();
   }
-  if (isUnreachable(error)) {
+  if (isIssuerUnavailable(error)) {
     report('cannot be reached', error);
     return refuseUnreachable();
   }
@@ -145,7 +145,7 @@ function refuseExchange(error: unknown, report: Report): never {
 }
 
 /** Whether the issuer did not answer, or answered that it is in trouble itself (5xx). */
-function isUnreachable(error: unknown): boolean {
+function isIssuerUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, status } = Object(error) as Details;
   const cause = Object(error.cause) as Details;

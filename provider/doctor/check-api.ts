@@ -101,14 +101,15 @@ type Found = {
 
 async function readCatalogue(env: CallEnv, texts: readonly string[]): Promise<Found> {
   const menu = await callApi(env, 'pages');
-  if (menu?.length === 0) noteMissing(env, 'GET /pages', { field: '', says: 'the menu is empty' });
+  if (menu?.length === 0)
+    noteMissingFields(env, 'GET /pages', { field: '', says: 'the menu is empty' });
   noteReservedSlugs(env, menu ?? [], texts);
   const [first, other] = menu ?? [];
   const home = first && (await callApi(env, 'pages/{slug}', { slug: first.slug }));
   const strips = home?.strips ?? [];
   const aboutHome = aboutThing('pages', first?.slug ?? '');
   if (home && strips.length === 0)
-    noteMissing(env, aboutHome, { field: 'strips', says: 'home is empty' });
+    noteMissingFields(env, aboutHome, { field: 'strips', says: 'home is empty' });
   noteMissingInEntries(env, aboutHome, entriesOf(strips));
   const second = other && (await callApi(env, 'pages/{slug}', { slug: other.slug }));
   const [strip] = strips;
@@ -156,7 +157,11 @@ function entriesOf(strips: v.InferOutput<typeof Page>['strips']): Entry[] {
 async function readDetails(env: CallEnv, { video, show, channel }: Found): Promise<void> {
   const film = video && (await callApi(env, 'videos/{id}', { id: video }));
   if (film) {
-    noteMissing(env, aboutThing('videos', video), ...withSignInHint(env, missingInVideo(film)));
+    noteMissingFields(
+      env,
+      aboutThing('videos', video),
+      ...withSignInHint(env, missingInVideo(film)),
+    );
     await checkStreamAddress(env, aboutThing('videos', video), 'embed_url', film.embed_url);
     const [tag] = film.tags;
     const [person] = film.casts;
@@ -166,11 +171,11 @@ async function readDetails(env: CallEnv, { video, show, channel }: Found): Promi
       await callApi(env, path, { id: person?.id ?? '' });
   }
   const series = show && (await callApi(env, 'playlists/{id}', { id: show }));
-  if (series) noteMissing(env, aboutThing('playlists', show), ...missingInShow(series));
+  if (series) noteMissingFields(env, aboutThing('playlists', show), ...missingInShow(series));
   await callApi(env, 'live-streams');
   const live = channel && (await callApi(env, 'live-streams/{id}', { id: channel }));
   if (live) {
-    noteMissing(
+    noteMissingFields(
       env,
       aboutThing('live-streams', channel),
       ...withSignInHint(env, missingInChannel(live)),
@@ -206,7 +211,7 @@ async function readPostsAndAds(env: CallEnv): Promise<void> {
 async function readAccount(env: CallEnv, { video }: Found): Promise<void> {
   const user = await callApi(env, 'user');
   if (!env.token) return;
-  if (user && !mayWatch(user, env.now())) noteMissing(env, 'GET /user', refusalOf(user));
+  if (user && !mayWatch(user, env.now())) noteMissingFields(env, 'GET /user', refusalOf(user));
   await callApi(env, 'user/favorites');
   if (video) await callApi(env, 'user/favorites/{id}', { id: video, type: 'video' });
   await callApi(env, 'user/channel-order');
@@ -255,7 +260,7 @@ function noteMissingInEntries(env: CallEnv, about: string, entries: readonly Ent
       field,
       says: `${says} (${which})`,
     }));
-    noteMissing(env, about, ...lacks);
+    noteMissingFields(env, about, ...lacks);
   }
 }
 
@@ -269,7 +274,7 @@ function withSignInHint({ token }: CallEnv, lacks: readonly MissingField[]): Mis
   });
 }
 
-function noteMissing(
+function noteMissingFields(
   { findings }: CallEnv,
   about: string,
   ...lacks: readonly MissingField[]

@@ -12,7 +12,7 @@ export type AskedSpan = {
   readonly start: number;
   /** Seconds. */
   readonly duration?: number | undefined;
-  /** Seconds from the start to the viewer's first request. The sender wrote this number, so it may be invented. */
+  /** Seconds from `start` to the viewer's first request. The client sends this number, so it may be false. */
   readonly offset?: number | undefined;
 };
 

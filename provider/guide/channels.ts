@@ -67,7 +67,7 @@ export async function channelsInOrder(db: Database, ceiling?: Ceiling): Promise<
   return withCheckResults(db, rows);
 }
 
-/** The channels with these ids, in any order. */
+/** The channels with these ids, in any order, without hidden ones. */
 export async function channelsWithIds(
   db: Database,
   ids: readonly string[],
@@ -80,7 +80,7 @@ export async function channelsWithIds(
   return withCheckResults(db, rows);
 }
 
-/** The channel with this id, or with this `int_id`. */
+/** The channel with this id, or with this `int_id`, unless it is hidden. */
 export async function findChannel(
   db: Database,
   id: string,

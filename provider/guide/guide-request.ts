@@ -1,7 +1,7 @@
 /** Reads date and time zone from a request for a guide day. */
 import type { Context } from 'hono';
 import {
-  isDate,
+  isCalendarDate,
   isTimezone,
   type LocalDay,
   localDate,
@@ -30,7 +30,7 @@ export function requestedGuideDay(c: Context, now: number): LocalDay {
   const timezone = timezoneOf(spelt);
   const date = c.req.query('date') ?? (timezone ? localDate(now, timezone) : '');
   const errors: FieldErrors = {
-    ...(isDate(date) ? {} : { date: [sentences.date] }),
+    ...(isCalendarDate(date) ? {} : { date: [sentences.date] }),
     ...(timezone ? {} : { timezone: [sentences.timezone] }),
   };
   const day = timezone && localDay(date, timezone);

@@ -149,7 +149,7 @@ function computedProgrammes(
 
 /** Whether the computed schedules of the demo cover this day. */
 export function isInComputedRange(day: LocalDay, now: number): boolean {
-  // Finding the date in a zone takes long, and it can change the result only near the limit.
+  // Computing the local date is slow, and it matters only near the first and the last computed day.
   if (Math.abs(now - day.start) < (computedScheduleDays - 1) * dayMs) return true;
   return Math.abs(daysBetween(localDate(now, day.timezone), day.date)) <= computedScheduleDays;
 }

@@ -17,7 +17,7 @@ export function makeHtmlPage({ info, tags, paths, components }: OpenApi): string
   );
   const parts = tags.map(({ name, description }) => {
     const own = operations.filter(({ one }) => (one.tags as string[]).includes(name));
-    return `<h2 id="${name}">${escaped(description)}</h2>\n${own.map(operationHtml).join('\n')}`;
+    return `<h2 id="${name}">${escapeHtml(description)}</h2>\n${own.map(operationHtml).join('\n')}`;
   });
   const schemas = Object.entries(components.schemas).map(([name, schema]) =>
     schemaHtml(name, schema),
@@ -35,14 +35,14 @@ export function makeHtmlPage({ info, tags, paths, components }: OpenApi): string
 <html lang="en" dir="ltr">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>${escaped(info.title)}</title>
+<title>${escapeHtml(info.title)}</title>
 <style>${style}</style>
-<h1>${escaped(info.title)}</h1>
+<h1>${escapeHtml(info.title)}</h1>
 ${info.description
   .split('\n\n')
   .map((words) => `<p>${inlineHtml(words)}</p>`)
   .join('\n')}
-<nav>${links.map(([id, words]) => `<a href="#${id}">${escaped(words ?? '')}</a>`).join(' ')}</nav>
+<nav>${links.map(([id, words]) => `<a href="#${id}">${escapeHtml(words ?? '')}</a>`).join(' ')}</nav>
 ${parts.join('\n')}
 <h2 id="statuses">Statuses of every call</h2>
 <table><tr><th>Status<th>Means${statusRows.join('')}</table>
@@ -72,7 +72,7 @@ function operationHtml({ call, one }: { call: string; one: Operation }): string 
       ([status, { description = '', content }]) =>
         `<tr><td>${status}<td>${inlineHtml(description)}<td>${content ? typeHtml(schemaIn(content)) : ''}`,
     );
-  return `<h3 id="${one.operationId}"><code>${escaped(call)}</code>${one['x-optional'] ? ' <small class="optional">may be missing</small>' : ''}</h3>
+  return `<h3 id="${one.operationId}"><code>${escapeHtml(call)}</code>${one['x-optional'] ? ' <small class="optional">may be missing</small>' : ''}</h3>
 <p>${inlineHtml(String(one.summary))}. ${inlineHtml(String(one.description ?? ''))}</p>
 ${rows.length ? `<table><tr><th>Parameter<th>In<th>What${rows.join('')}</table>` : ''}
 ${body ? `<p>Sends ${typeHtml(schemaIn(body.content))}</p>` : ''}
@@ -107,9 +107,9 @@ function typeHtml(schema: JsonSchema): string {
   if (options)
     return [...new Set(options.filter((one) => one.type !== 'null').map(typeHtml))].join(' or ');
   if (allOf) return (allOf as JsonSchema[]).map(typeHtml).join(' and ');
-  if (only !== undefined) return `<code>${escaped(String(only))}</code>`;
+  if (only !== undefined) return `<code>${escapeHtml(String(only))}</code>`;
   if (Array.isArray(schema.enum))
-    return schema.enum.map((one) => `<code>${escaped(String(one))}</code>`).join(' or ');
+    return schema.enum.map((one) => `<code>${escapeHtml(String(one))}</code>`).join(' or ');
   if (!items && schema.additionalProperties)
     return `object of ${typeHtml(schema.additionalProperties as JsonSchema)}`;
   if (items) return `list of ${typeHtml(items as JsonSchema)}`;
@@ -122,9 +122,9 @@ function typeHtml(schema: JsonSchema): string {
 }
 
 function inlineHtml(text: string): string {
-  return escaped(text).replace(/`([^`]+)`/g, '<code>$1</code>');
+  return escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>');
 }
 
-function escaped(text: string): string {
+function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

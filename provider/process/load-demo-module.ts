@@ -1,6 +1,6 @@
 /**
- * The only file outside `provider/demo` that imports from it, and only in demo mode. An operator's process loads
- * nothing of the demo, and without that folder the provider starts without a demo.
+ * Loads the demo. Nothing else in the running provider imports from `provider/demo`, and this file does so only in demo
+ * mode. An operator's process loads nothing of the demo, and without that folder the provider starts without a demo.
  */
 import { existsSync } from 'node:fs';
 import type { BuiltIn, Config, ServedDemo } from '../provider-types.ts';

@@ -2,7 +2,7 @@
 import type { Database } from '../database.ts';
 import { programmeStarting, type Schedule } from '../guide/computed-schedule.ts';
 import { allowsReminderOf } from './ceiling.ts';
-import { ceilingsOf } from './profiles-table.ts';
+import { readCeilings } from './profiles-table.ts';
 
 /**
  * Deletes reminders of programmes that the profile may no longer see, or that the guide no longer has. If such a
@@ -14,7 +14,7 @@ export async function dropBarredReminders(
   schedule: Schedule | undefined,
   profileId: string,
 ): Promise<void> {
-  const ceiling = (await ceilingsOf(db, [profileId])).get(profileId);
+  const ceiling = (await readCeilings(db, [profileId])).get(profileId);
   if (!ceiling) return;
   const left = await db.query<{
     id: string;

@@ -34,7 +34,7 @@ export function profilesOf(db: Database, userId: string): Promise<ProfileRow[]> 
 }
 
 /** What each of these profiles may see. */
-export async function ceilingsOf(
+export async function readCeilings(
   db: Database,
   ids: readonly string[],
 ): Promise<Map<string, Ceiling | undefined>> {

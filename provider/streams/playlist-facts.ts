@@ -33,7 +33,10 @@ export function variantsOf(text: string, base: URL): Variant[] {
   return variants;
 }
 
-/** The variant that a player would choose: the first one that browsers can play. */
+/**
+ * The variant that a player would choose: the first one that browsers can play. If they can play none, the first of
+ * all; undefined if there is no variant.
+ */
 export function chosenVariant(variants: readonly Variant[]): Variant | undefined {
   return variants.find(({ codecs }) => areCodecsPlayable(codecs)) ?? variants[0];
 }

@@ -33,11 +33,11 @@ const youtube: VideoSite = {
   recognisePage(page) {
     const names = pathSegments(page);
     const [first = '', second = ''] = names;
-    if (page.hostname === 'youtu.be') return youtubeVideo(first);
-    if (first === 'watch') return youtubeVideo(page.searchParams.get('v') ?? '');
+    if (page.hostname === 'youtu.be') return youtubeVideoPage(first);
+    if (first === 'watch') return youtubeVideoPage(page.searchParams.get('v') ?? '');
     if (first === 'embed' && second === 'live_stream')
       return youtubeChannel(page.searchParams.get('channel') ?? '');
-    if (['live', 'embed', 'shorts', 'v'].includes(first)) return youtubeVideo(second);
+    if (['live', 'embed', 'shorts', 'v'].includes(first)) return youtubeVideoPage(second);
     if (first === 'channel') return youtubeChannel(second);
     // `/@name/live`, `/c/name/live`, `/user/name/live` and `/name/live`: the page of a channel's live stream.
     return names.at(-1) === 'live' && names.length > 1 ? inPage : undefined;
@@ -46,7 +46,7 @@ const youtube: VideoSite = {
 
 const inPage: VideoPage = { embedUrl: undefined, oembed: undefined };
 
-function youtubeVideo(id: string): VideoPage | undefined {
+function youtubeVideoPage(id: string): VideoPage | undefined {
   if (!videoId.test(id)) return undefined;
   const watch = `https://www.youtube.com/watch?v=${id}`;
   return { embedUrl: embedOfVideo(id), oembed: oembedOf('https://www.youtube.com/oembed', watch) };

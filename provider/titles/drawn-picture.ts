@@ -48,7 +48,7 @@ function titleAsSvg(text: string, isRightToLeft: boolean, shape: Shape): string 
   const top = height - margin - (lines.length - 1) * size * lineHeight;
   const rows = lines.map(
     (line, at) =>
-      `<tspan x="${x}" y="${Math.round(top + at * size * lineHeight)}">${escaped(line)}</tspan>`,
+      `<tspan x="${x}" y="${Math.round(top + at * size * lineHeight)}">${escapeXml(line)}</tspan>`,
   );
   const lamp = `x="${isRightToLeft ? x - 44 : x}" y="${Math.round(top - size * 1.5)}"`;
   return `<rect ${lamp} width="44" height="4" rx="2" fill="oklch(0.82 0.15 75)"/>
@@ -77,6 +77,6 @@ const signs: Readonly<Record<string, string>> = {
   '"': '&quot;',
 };
 
-function escaped(text: string): string {
+function escapeXml(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => signs[sign] ?? sign);
 }

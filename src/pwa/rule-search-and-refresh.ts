@@ -9,8 +9,8 @@ import { isLanguage, type Language } from '../domain/language.ts';
 import type { AppContext } from '../queries/app-context.ts';
 import { refreshRules } from '../queries/reminder-rules.ts';
 import { searchByKeptRules } from '../queries/search-by-kept-rules.ts';
-import { addChangedReminders, changedRemindersAtom } from '../session/background-events.ts';
 import type { Store } from '../session/session.ts';
+import { addChangedReminders, changedRemindersAtom } from '../session/unseen-changes.ts';
 
 /** `language` is the one in which the page started. It is used until i18n has another. */
 type RuleEnv = AppContext & { language: Language; store: Store };

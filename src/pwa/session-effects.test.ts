@@ -16,12 +16,12 @@ import type { ChangeOutcome } from '../data/provider/send-change.ts';
 import { minute } from '../domain/time/time-units.ts';
 import { keys } from '../queries/keys.ts';
 import { userQuery } from '../queries/user.ts';
+import { createSession } from '../session/session.ts';
 import {
   changedRemindersAtom,
   refusedChangesAtom,
   showsRefusalsAtom,
-} from '../session/background-events.ts';
-import { createSession } from '../session/session.ts';
+} from '../session/unseen-changes.ts';
 import { pushStatusAtom } from './push-status.ts';
 import { notificationReadinessAtom, readNotificationReadiness } from './push-subscription.ts';
 import {

@@ -15,14 +15,14 @@ import { fetchAndStoreReminders } from '../queries/reminder-actions.ts';
 import { refetchReminders } from '../queries/reminder-list.ts';
 import { userQuery } from '../queries/user.ts';
 import { countryOf } from '../queries/viewer-location.ts';
+import { registerPush } from '../session/push-registration.ts';
+import { profileAtom, type Session, type Store, tokenAtom } from '../session/session.ts';
 import {
   addChangedReminders,
   changedRemindersAtom,
   refusedChangesAtom,
   showsRefusalsAtom,
-} from '../session/background-events.ts';
-import { registerPush } from '../session/push-registration.ts';
-import { profileAtom, type Session, type Store, tokenAtom } from '../session/session.ts';
+} from '../session/unseen-changes.ts';
 import {
   claimDevice,
   clearNotificationsAndBadge,

@@ -135,8 +135,8 @@ export function floatingAdOf(script: string): FrameAd {
 }
 
 /**
- * An address in the settings or in an answer: it must be `https:` or the provider's own. docs/decisions.md,
- * "Addresses from a provider".
+ * Parses an advertisement's address from the settings or from an answer. Undefined unless it is `https:` or the
+ * provider's own. docs/decisions.md, "Addresses from a provider".
  */
 export function adAddress(address: string | undefined): URL | undefined {
   if (!address) return undefined;

@@ -35,7 +35,7 @@ function viewer() {
   const database = memoryDatabase();
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const app = appContextOf({ client, queryClient, database, now: () => clock.now });
-  /** What a screen that is opened a day later asks for. */
+  /** Runs `ask` a day later. The provider then answers each call with the next list of `listed`. */
   const later = <T>(ask: () => Promise<T>, ...listed: unknown[][]) => {
     clock.now += day;
     answers.splice(0, answers.length, ...listed);

@@ -43,7 +43,10 @@ export function StripScreen() {
 
 type PageOfStrip = { slug?: string | undefined } & Parameters<typeof pageTitle>[1];
 
-/** The page of the strip, else the page in the address: as breadcrumb steps, and as a button. */
+/**
+ * The name of the strip's page, with links to it for the breadcrumb and for a button. If the strip has no page, the
+ * page in the address is used.
+ */
 function usePageLinks(page: PageOfStrip | undefined, named: string) {
   const { client } = useApp();
   const translated = useTranslatedField();

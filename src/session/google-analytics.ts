@@ -13,7 +13,7 @@ const loader = 'https://www.googletagmanager.com/gtag/js';
 /** The library reads the function's own `arguments` object. It would skip an array. */
 function gtag(..._: unknown[]): void {
   window.dataLayer ??= [];
-  // biome-ignore lint/complexity/noArguments: what the library looks for
+  // biome-ignore lint/complexity/noArguments: the library accepts only the `arguments` object
   window.dataLayer.push(arguments);
 }
 

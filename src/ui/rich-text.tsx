@@ -12,7 +12,7 @@ type RichTextProps = {
   text: string;
   /** The number of letters that are shown until the viewer asks for the rest. */
   limit?: number | undefined;
-  /** Pictures are shown too. For posts and pages, not for descriptions. */
+  /** Whether pictures are shown, too. Set it for posts and pages, not for descriptions. */
   pictures?: boolean;
   className?: string | undefined;
 };

@@ -47,7 +47,7 @@ export async function catalogueSizes({ repeats }: { readonly repeats: number }):
     const loaded = (performance.now() - began) / 1000;
     console.log(`${size} titles: loaded in ${loaded.toFixed(1)} s`);
     for (const ask of asks) {
-      const taken = await timesOf(service, ask, repeats * 4);
+      const taken = await measureRequests(service, ask, repeats * 4);
       times.set(ask.what, [...(times.get(ask.what) ?? []), taken]);
     }
     await service.close();
@@ -71,7 +71,7 @@ function rowsOf(what: string, bySize: readonly (readonly number[])[], limit?: nu
 }
 
 /** Milliseconds of each request. Before each one the cached answers are made out of date. */
-async function timesOf({ db, ask }: CatalogueService, { paths }: Ask, count: number) {
+async function measureRequests({ db, ask }: CatalogueService, { paths }: Ask, count: number) {
   const times: number[] = [];
   for (let nth = 0; nth < count; nth++) {
     await db.query('UPDATE guide_state SET version = version + 1');

@@ -108,10 +108,10 @@ export async function shiftRows(stage: Stage, only?: string): Promise<Row[]> {
   };
   await Promise.all(Array.from({ length: concurrency }, worker));
   process.stdout.write('\r'.padEnd(72).concat('\r'));
-  return wanted.map((route) => rowOf(route, worst.get(route)));
+  return wanted.map((route) => layoutShiftRow(route, worst.get(route)));
 }
 
-function rowOf(route: string, seen: Seen | undefined): Row {
+function layoutShiftRow(route: string, seen: Seen | undefined): Row {
   if (!seen) {
     return {
       what: `layout shift: ${route} has no address to be seen at`,

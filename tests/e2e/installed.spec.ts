@@ -6,7 +6,7 @@ import { test } from '../support/journey.ts';
 import { installedWindow } from '../support/launches.ts';
 import { expectVideoToPlay, startPlayback } from '../support/video-playback.ts';
 import { presetLanguage, signIn } from '../support/viewer.ts';
-import { zone } from '../support/viewers-zone.ts';
+import { zone } from '../support/viewer-timezone.ts';
 import { switchTo } from '../support/wording.ts';
 
 test.use({ timezoneId: zone });

@@ -4,7 +4,7 @@ import { test } from '../support/journey.ts';
 import { shortenLivePlaylists } from '../support/shorten-live-playlists.ts';
 import { expectVideoToPlay, offerSmallestQuality } from '../support/video-playback.ts';
 import { hiplayerAccount, presetLocalStorage, signIn, signInForToken } from '../support/viewer.ts';
-import { zone } from '../support/viewers-zone.ts';
+import { zone } from '../support/viewer-timezone.ts';
 
 test.use({ timezoneId: zone });
 // These wait for as long as the stream reaches back.

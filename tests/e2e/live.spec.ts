@@ -12,7 +12,7 @@ import {
   offerSmallestQuality,
 } from '../support/video-playback.ts';
 import { signIn } from '../support/viewer.ts';
-import { zone } from '../support/viewers-zone.ts';
+import { zone } from '../support/viewer-timezone.ts';
 
 test.use({ timezoneId: zone });
 

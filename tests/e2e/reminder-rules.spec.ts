@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from '../support/journey.ts';
 import { type RemindedViewer, remindedViewer, stayLoggedIn } from '../support/reminded-viewer.ts';
-import { zone } from '../support/viewers-zone.ts';
+import { zone } from '../support/viewer-timezone.ts';
 
 test.use({ serviceWorkers: 'allow', timezoneId: zone });
 

@@ -8,7 +8,7 @@ import {
   remindedViewer,
   stayLoggedIn,
 } from '../support/reminded-viewer.ts';
-import { zone } from '../support/viewers-zone.ts';
+import { zone } from '../support/viewer-timezone.ts';
 import { untilPainted } from '../support/wait-until-still.ts';
 import { switchTo } from '../support/wording.ts';
 

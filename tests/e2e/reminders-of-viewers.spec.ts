@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { test } from '../support/journey.ts';
 import { keptRecords } from '../support/kept-records.ts';
 import { logIn, type RemindedViewer, remindedViewer } from '../support/reminded-viewer.ts';
-import { zone } from '../support/viewers-zone.ts';
+import { zone } from '../support/viewer-timezone.ts';
 import { switchTo } from '../support/wording.ts';
 
 test.use({ serviceWorkers: 'allow' });

@@ -13,7 +13,7 @@ import {
   stayLoggedIn,
   timesAsked,
 } from '../support/reminded-viewer.ts';
-import { zone } from '../support/viewers-zone.ts';
+import { zone } from '../support/viewer-timezone.ts';
 import { switchTo } from '../support/wording.ts';
 
 test.use({ serviceWorkers: 'allow' });

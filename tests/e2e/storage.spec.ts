@@ -8,7 +8,7 @@ import {
   stayLoggedIn,
 } from '../support/reminded-viewer.ts';
 import { presetLocalStorage, signIn } from '../support/viewer.ts';
-import { zone } from '../support/viewers-zone.ts';
+import { zone } from '../support/viewer-timezone.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

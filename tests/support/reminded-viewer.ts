@@ -6,7 +6,7 @@ import 'temporal-polyfill/global';
 import { startText } from '#src/domain/reminders/reminder.ts';
 import { reminderId } from '#src/domain/reminders/reminder-id.ts';
 import { presetLocalStorage } from './viewer.ts';
-import { zone } from './viewers-zone.ts';
+import { zone } from './viewer-timezone.ts';
 
 /** `start` in epoch milliseconds. */
 export type Announced = { channelId: string; channelTitle: string; title: string; start: number };

@@ -14,7 +14,7 @@ export function subtitlesOf(feature: Feature, language: Language): string {
   const cues: string[] = [];
   for (let at = 3; at + shown <= feature.minutes * 60 && sentences.length > 0; at += every) {
     const sentence = sentences[cues.length % sentences.length] ?? '';
-    cues.push(`${timestamp(at)} --> ${timestamp(at + shown)}\n${escaped(sentence)}`);
+    cues.push(`${timestamp(at)} --> ${timestamp(at + shown)}\n${escapeCueText(sentence)}`);
   }
   return `WEBVTT\n\n${cues.join('\n\n')}\n`;
 }
@@ -25,6 +25,6 @@ function sentencesOf(text: string, language: Language): string[] {
 }
 
 /** In a cue `<` opens a tag and `-->` ends it. */
-function escaped(sentence: string): string {
+function escapeCueText(sentence: string): string {
   return sentence.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -10,7 +10,7 @@ import type { Database } from '../../database.ts';
 import { favouriteChannelIdsByProfile, readGuideState } from '../../guide/channels.ts';
 import { errorOrigin } from '../../operations/error-origin.ts';
 import { allowsChannel, allowsProgramme } from '../../profiles/ceiling.ts';
-import { ceilingsOf } from '../../profiles/profiles-table.ts';
+import { readCeilings } from '../../profiles/profiles-table.ts';
 import type { Provider } from '../../provider-types.ts';
 import {
   byPlace,
@@ -219,7 +219,7 @@ async function lockAndDiffReminders(
     own.filter((one) => one.rules.length > 0 && !seen.get(profileId)?.has(placeKey(one))),
   );
   const others = await programmesAt({ ...guide, db: within }, unseen);
-  const ceilings = await ceilingsOf(within, users);
+  const ceilings = await readCeilings(within, users);
   return viewers
     .filter(([, rows]) => rows.every((row) => unchanged.has(row)))
     .map(([profileId, rows]) => {

@@ -98,7 +98,7 @@ export async function storeDiffs(
   const set = await Promise.all(
     diffs.flatMap(({ profileId, rows, known, diff }) =>
       diff.set.map(async ({ programme, rules }) => {
-        const title = titleInRuleLanguage(
+        const title = titleInLanguageOfRules(
           programme,
           rows.filter(({ id }) => rules.includes(id)),
         );
@@ -160,7 +160,7 @@ async function updateOrRemoveReminders(
  * The programme's title in the language of a rule's title, or else in the default language. A device that shows the
  * programme in this language computes the same id for the reminder.
  */
-function titleInRuleLanguage({ title }: GuideProgramme, rows: readonly RuleRow[]): string {
+function titleInLanguageOfRules({ title }: GuideProgramme, rows: readonly RuleRow[]): string {
   const asked = new Set(rows.map(({ rule }) => foldSpelling(rule.title ?? '')).filter(Boolean));
   const same = Object.values(title).find((one) => asked.has(foldSpelling(one)));
   return same ?? textIn(defaultLanguage, title);

@@ -5,7 +5,7 @@ import { foldSpelling } from '#src/domain/catalogue/search-spelling.ts';
 import { dateIn } from '#src/domain/reminders/daily-rule-match.ts';
 import { ruleWords } from '#src/domain/reminders/rule.ts';
 import { day } from '#src/domain/time/time-units.ts';
-import { isDate, isTimezone } from '#src/domain/time/timezone-day.ts';
+import { isCalendarDate, isTimezone } from '#src/domain/time/timezone-day.ts';
 import type { FieldErrors } from '../../http/refusal.ts';
 import { requireNoFieldErrors } from '../../http/request-body.ts';
 import type { Sentence } from '../../locales/i18n.ts';
@@ -28,7 +28,9 @@ export function readRule(body: v.InferOutput<typeof RuleRequest>, now: number): 
   const { kind, scope, timezone, channel_title, new_only, paused } = body;
   requireNoFieldErrors({ ...wrongTexts(body), ...wrongTimes(body) });
   const today = dateIn(timezone, now - day);
-  const skipped = [...new Set(body.skipped)].filter((date) => isDate(date) && date >= today).sort();
+  const skipped = [...new Set(body.skipped)]
+    .filter((date) => isCalendarDate(date) && date >= today)
+    .sort();
   requireNoFieldErrors(skipped.length > maxSkippedDays ? { skipped: [tooManyDays] } : {});
   return {
     kind,

@@ -1,6 +1,6 @@
 /** Reads what a panel says about a film or a show, in the form of own titles. */
 import { daySeconds } from '#src/domain/time/time-units.ts';
-import { isDate } from '#src/domain/time/timezone-day.ts';
+import { isCalendarDate } from '#src/domain/time/timezone-day.ts';
 import type { OwnFilm, OwnShow } from '../own-titles.ts';
 import type { PanelFilmDetails, PanelShow } from './panel-answer-schemas.ts';
 
@@ -54,7 +54,7 @@ function yearOf({ year, releasedate, releaseDate, release_date }: Described): nu
 /** The date (YYYY-MM-DD) at the beginning of the text, if it is a valid date. */
 export function dateIn(text: string | undefined): string | undefined {
   const date = /^\d{4}-\d\d-\d\d/.exec(text ?? '')?.[0];
-  return date !== undefined && isDate(date) ? date : undefined;
+  return date !== undefined && isCalendarDate(date) ? date : undefined;
 }
 
 const longest = daySeconds;

@@ -25,7 +25,7 @@ const large = 600;
 export function withPreview(html: string, preview: Preview, place: PreviewedAddress): string {
   const product = /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '';
   const head = [
-    `<title>${product} | ${escaped(preview.title)}</title>`,
+    `<title>${product} | ${escapeHtml(preview.title)}</title>`,
     ...tagsOf(preview, place, plainTextOf(product)),
     `<script type="application/ld+json"${previewAttribute}>${linkedData(preview, place)}</script>`,
   ].join('\n    ');
@@ -119,7 +119,9 @@ function absolute(address: string, origin: string): string | undefined {
 }
 
 function tag(name: 'meta' | 'link', attributes: Readonly<Record<string, string>>): string {
-  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escaped(value)}"`);
+  const written = Object.entries(attributes).map(
+    ([key, value]) => ` ${key}="${escapeHtml(value)}"`,
+  );
   return `<${name}${written.join('')}${previewAttribute} />`;
 }
 
@@ -131,6 +133,6 @@ const signs: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-function escaped(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign);
 }

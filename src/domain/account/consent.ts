@@ -33,9 +33,9 @@ export function isAskedForConsent(location: LocationRecord | null | undefined): 
 }
 
 /**
- * Places outside the 27 with the same or a similar law: regions of the Union with codes of their own, the rest
- * of the European Economic Area, the United Kingdom and Switzerland. The dialog is not for them, so nothing that
- * needs consent runs there.
+ * Codes that are not those of the 27 countries of the European Union, but have the same or a similar law: regions of
+ * the Union with a code of their own, the rest of the European Economic Area, the United Kingdom and Switzerland. The
+ * cookie dialog is not shown there, so nothing that needs consent runs there without an earlier consent.
  */
 const gdprLikeCountries: ReadonlySet<string> = new Set(
   'AX GF GP MF MQ RE YT IS LI NO GB CH'.split(' '),

@@ -106,9 +106,9 @@ export function keptMasterPlaylist(
     '#EXT-X-VERSION:7',
     ...renditions.map(({ attributes }, at) => {
       const place = places[at];
-      return `#EXT-X-MEDIA:${attributeList(attributes, mediaAttributes)}${place ? `,URI="${place}"` : ''}`;
+      return `#EXT-X-MEDIA:${formatAttributeList(attributes, mediaAttributes)}${place ? `,URI="${place}"` : ''}`;
     }),
-    `#EXT-X-STREAM-INF:${attributeList(variant.attributes, variantAttributes)}`,
+    `#EXT-X-STREAM-INF:${formatAttributeList(variant.attributes, variantAttributes)}`,
     'v',
   ]);
 }
@@ -135,7 +135,7 @@ const variantAttributes = [
   'SUBTITLES',
 ];
 
-function attributeList(attributes: Attributes, known: readonly string[]): string {
+function formatAttributeList(attributes: Attributes, known: readonly string[]): string {
   return known
     .flatMap((name) =>
       attributeValue(attributes, name) ? [`${name}=${attributes.get(name)}`] : [],

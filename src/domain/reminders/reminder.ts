@@ -1,5 +1,5 @@
 /**
- * When a reminder is shown, and that it is shown once: which reminders are due, and how a list of reminders changes.
+ * Decides which reminders are due, that each stage is shown only once, and how a list of reminders changes.
  * docs/product.md, 4.
  */
 import { hour, minute } from '../time/time-units.ts';

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { daysBetween, isDate, isTimezone, localDate, localDay, shiftDate } from './timezone-day.ts';
+import {
+  daysBetween,
+  isCalendarDate,
+  isTimezone,
+  localDate,
+  localDay,
+  shiftDate,
+} from './timezone-day.ts';
 
 const hours = (date: string, timezone: string) => {
   const day = localDay(date, timezone);
@@ -48,7 +55,7 @@ describe('a day somewhere', () => {
     expect(localDay('2026-02-30', 'UTC')).toBeUndefined();
     expect(localDay('21-11-2026', 'UTC')).toBeUndefined();
     expect(localDay('2026-11-21', 'Mars/Olympus')).toBeUndefined();
-    expect(isDate('2026-13-01')).toBe(false);
+    expect(isCalendarDate('2026-13-01')).toBe(false);
     expect(isTimezone('')).toBe(false);
   });
 });

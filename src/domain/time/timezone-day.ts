@@ -9,7 +9,7 @@ export type LocalDay = { date: string; timezone: string; start: number; stop: nu
 const calendarDate = /^\d{4}-\d\d-\d\d$/;
 
 /** True for a date that exists, in the form YYYY-MM-DD. */
-export function isDate(text: string): boolean {
+export function isCalendarDate(text: string): boolean {
   return dateOf(text) !== undefined;
 }
 

@@ -1,4 +1,4 @@
-/** The fields that several account forms have, each with its label and what the browser may fill in. */
+/** The fields that several account forms have, each with its label and its `autocomplete` value. */
 import { useLingui } from '@lingui/react/macro';
 import { SecretField, TextField, useFieldContext } from './form-controls.tsx';
 import { PasswordRules } from './password-rules.tsx';

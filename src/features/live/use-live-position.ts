@@ -38,7 +38,7 @@ export function useLivePosition(broadcast: Broadcast) {
   const moment = shownOrRequestedMoment({ timing, asked }, sample, now);
   const schedule = useScheduleAtMoment(channelId, moment, broadcast.schedule);
   const { now: known, next } = nowAndNext(schedule.programmes, moment);
-  const shown = known ?? (schedule.loading ? undefined : namelessProgramme(timing));
+  const shown = known ?? (schedule.loading ? undefined : catchUpProgrammeFromAddress(timing));
   const span: Span = shown ?? hourOf(moment);
   const place = { channelId, dvr, timing, running, sample, moment, now, isLeft };
   const { openStartOverHere, ...seeking } = useSeeking(place);
@@ -68,7 +68,7 @@ export function useLivePosition(broadcast: Broadcast) {
 }
 
 /** Stands for the programme of a catch-up if the guide does not know that programme. Its times are from the address. */
-function namelessProgramme(timing: PlayableTiming): Programme | undefined {
+function catchUpProgrammeFromAddress(timing: PlayableTiming): Programme | undefined {
   if (timing.kind !== 'catch-up') return undefined;
   const { start, duration } = timing;
   return { id: '', title: '', start: start * 1000, stop: (start + duration) * 1000 };

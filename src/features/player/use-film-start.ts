@@ -3,9 +3,8 @@ import { isWatched, resumePosition } from '../../domain/catalogue/resume-positio
 import type { Video } from '../../queries/videos.ts';
 
 /**
- * Whether a film has begun, and at which second it starts. Positions that are saved later do not change that start.
- * Before it begins, another device may bring a newer position. `begin`: the viewer pressed Play on the screen
- * before.
+ * Whether a film has begun, and at which second it starts. Until the film begins, a newer position from another device
+ * changes the start. After that, saved positions do not. `begin`: the viewer pressed Play on the previous screen.
  */
 export function useFilmStart(video: Video, begin: boolean) {
   const known = startOf(video);

@@ -6,7 +6,7 @@ import { addReminders, moveReminder, removeReminder } from '../../data/device/re
 import type { Language } from '../../domain/language.ts';
 import { hour, minute } from '../../domain/time/time-units.ts';
 import { refetchReminders } from '../../queries/reminder-list.ts';
-import { changedRemindersAtom } from '../../session/background-events.ts';
+import { changedRemindersAtom } from '../../session/unseen-changes.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ReminderPopups } from './reminder-popups.tsx';
 

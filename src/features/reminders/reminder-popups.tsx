@@ -6,7 +6,7 @@ import { clockTime } from '../../domain/time/format-time.ts';
 import { useLanguage } from '../../locales/use-language.ts';
 import type { DueReminder } from '../../queries/reminder-actions.ts';
 import type { Reminder } from '../../queries/reminder-list.ts';
-import { changedRemindersAtom } from '../../session/background-events.ts';
+import { changedRemindersAtom } from '../../session/unseen-changes.ts';
 import { useNow } from '../../ui/use-now.ts';
 import { topLayerContainer, useTopLayer } from '../../ui/use-top-layer.ts';
 import { dayHeading } from './day-heading.ts';

@@ -53,7 +53,7 @@ beforeEach(() => {
 
 type Setting = { rules?: readonly KeptRule[]; language?: Language; answers?: Answers };
 
-/** The provider cannot be reached: what is done stays on the device and waits. */
+/** Shows the lists while the provider cannot be reached: the viewer's changes stay in the outbox. */
 async function showList({ rules = [rule], language = 'en', answers = {} }: Setting = {}) {
   const away = () => Promise.reject(new TypeError('Failed to fetch'));
   return showComponent(

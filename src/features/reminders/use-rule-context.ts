@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai';
 import type { RuleContext } from '../../queries/reminder-rules.ts';
-import { addChangedReminders, changedRemindersAtom } from '../../session/background-events.ts';
+import { addChangedReminders, changedRemindersAtom } from '../../session/unseen-changes.ts';
 import { useApp } from '../../session/use-app.tsx';
 
 /** What the calls about rules need. These calls also read the reminders; the popups show those that have changed. */

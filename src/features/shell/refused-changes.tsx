@@ -7,7 +7,7 @@ import {
   type RefusedKind,
   refusedChangesAtom,
   showsRefusalsAtom,
-} from '../../session/background-events.ts';
+} from '../../session/unseen-changes.ts';
 import { showToastAtom } from '../../ui/toast.tsx';
 
 /** Long enough to read a sentence that nobody expected. */

@@ -9,7 +9,7 @@ import {
 } from '../../../tests/support/component.tsx';
 import type { Language } from '../../domain/language.ts';
 import { storageHealthAtom } from '../../pwa/storage-health.ts';
-import { refusedChangesAtom } from '../../session/background-events.ts';
+import { refusedChangesAtom } from '../../session/unseen-changes.ts';
 import { UndoBar } from '../../ui/undo-bar.tsx';
 import { BackToTop } from './back-to-top.tsx';
 import { Footer } from './footer.tsx';

@@ -14,7 +14,7 @@ export function pressEnter(target: Element): boolean {
     (target as HTMLInputElement).click();
     return true;
   }
-  if (target instanceof HTMLSelectElement) return openList(target);
+  if (target instanceof HTMLSelectElement) return openPickerOrSelectNext(target);
   return isPlayerSurface(target) && focusControls(target);
 }
 
@@ -33,7 +33,7 @@ function focusControls(target: Element): boolean {
   return first !== undefined;
 }
 
-function openList(select: HTMLSelectElement): boolean {
+function openPickerOrSelectNext(select: HTMLSelectElement): boolean {
   try {
     select.showPicker();
     return true;

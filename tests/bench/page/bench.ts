@@ -2,7 +2,7 @@
 import 'temporal-polyfill/global';
 import type { Contestant } from './contestant.ts';
 import { emptyScroller } from './empty-scroller.ts';
-import { fastGrid } from './fast-grid.ts';
+import { fastGrid } from './fast-grid-contestant.ts';
 import { ours } from './ours.tsx';
 import { planby } from './planby.tsx';
 import { covered, type Frames, frame, painted, paintedFrame, statistics, wait } from './probe.ts';

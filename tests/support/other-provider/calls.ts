@@ -78,10 +78,10 @@ export function otherCalls(): Readonly<Record<string, (asked: Asked) => Answer>>
     'GET playlists/61': () => [200, show],
     'GET videos/612': ({ origin }) => [200, episode(origin, 612)],
     'PUT videos/501/progress': () => [200, []],
-    'POST videos/501/views': ({ body }) => counted(body),
+    'POST videos/501/views': ({ body }) => viewCountAnswer(body),
     'GET live-streams': ({ origin }) => [200, [channel(origin, isMarked(7))]],
     'GET live-streams/7': ({ origin }) => [200, channel(origin, isMarked(7))],
-    'POST live-streams/7': ({ body }) => counted(body),
+    'POST live-streams/7': ({ body }) => viewCountAnswer(body),
     'GET live-streams/epg': ({ origin, url }) => {
       const { date = '', timezone = 'UTC' } = Object.fromEntries(url.searchParams);
       return [200, guideDay(origin, date, timezone)];
@@ -125,7 +125,7 @@ function search(origin: string, asked: URLSearchParams, marked: (id: number) => 
 }
 
 /** Refuses an empty country, as a validator would. */
-function counted({ country = null }: Body): Answer {
+function viewCountAnswer({ country = null }: Body): Answer {
   return country === '' ? [422, { errors: { country: ['Empty'] } }] : [200, []];
 }
 

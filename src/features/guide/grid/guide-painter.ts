@@ -33,9 +33,9 @@ type PainterParts = {
   readonly reminded: ReadonlySet<string>;
 };
 
-/** A narrower cell has no room for text until the pointer is on it. CSS pixels at the usual size of letters. */
+/** A narrower cell has no room for text until the pointer is on it. CSS pixels at the default font size. */
 const narrow = 48;
-/** A shorter cell does not show its times, because they would be cut. CSS pixels at the usual size of letters. */
+/** A shorter cell does not show its times, because they would be cut. CSS pixels at the default font size. */
 const minTimes = { horizontal: 112, vertical: 56 } as const;
 /** Letters of the scripts that are written in the other direction, by the direction of the guide's language. */
 const oppositeLetters = { ltr: /[\u0590-\u08ff\ufb1d-\ufefc]/, rtl: /[A-Za-z\u00c0-\u058f]/ };
