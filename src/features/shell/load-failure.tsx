@@ -29,38 +29,28 @@ type LoadFailureProps = {
 
 /** Says that something could not be loaded, and offers Retry. */
 export function LoadFailure({ error, onRetry, offline }: LoadFailureProps) {
+  const isAway = isOffline(error);
   const isForViewers = failureKind(error) === 'unauthorized';
-  const retry = (
-    <Button variant={isForViewers ? 'secondary' : 'primary'} onClick={onRetry}>
-      <Trans>Retry</Trans>
-    </Button>
-  );
-  if (isOffline(error)) {
-    const action = (
-      <>
-        {retry}
-        <WorksOfflineLink />
-      </>
-    );
-    return (
-      <MessagePanel icon="offline" title={<Trans>You are offline</Trans>} action={action} alert>
-        {offline ?? <Trans>This page has not been kept on this device yet.</Trans>}
-      </MessagePanel>
-    );
-  }
   return (
     <MessagePanel
-      icon="info"
-      title={<Trans>This page could not be loaded</Trans>}
+      icon={isAway ? 'offline' : 'info'}
+      title={isAway ? <Trans>You are offline</Trans> : <Trans>This page could not be loaded</Trans>}
       action={
         <>
           {isForViewers ? <SignIn /> : null}
-          {retry}
+          <Button variant={isForViewers ? 'secondary' : 'primary'} onClick={onRetry}>
+            <Trans>Retry</Trans>
+          </Button>
+          {isAway ? <WorksOfflineLink /> : null}
         </>
       }
       alert
     >
-      <FailureReason error={error} />
+      {isAway ? (
+        (offline ?? <Trans>This page has not been kept on this device yet.</Trans>)
+      ) : (
+        <FailureReason error={error} />
+      )}
     </MessagePanel>
   );
 }
@@ -106,12 +96,13 @@ const longestWaitMs = 364 * day;
 function TooManyCalls({ error }: { error: RequestError }) {
   const { now } = useApp();
   // The wait begins with the answer, so the time stays when the screen is drawn again.
-  const [start, until] = useMemo(() => {
+  const until = useMemo(() => {
     const present = now();
-    return [present, retryMoment(error.retryAfter, present, longestWaitMs)];
+    const moment = retryMoment(error.retryAfter, present, longestWaitMs);
+    return moment > present && moment;
   }, [error, now]);
   const today = useNow();
   const language = useLanguage();
-  if (until === start) return <Trans>Too many tries. Try again in a few minutes.</Trans>;
+  if (!until) return <Trans>Too many tries. Try again in a few minutes.</Trans>;
   return <TooManyTries {...shownRetryTime(until, today, language)} />;
 }
