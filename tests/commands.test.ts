@@ -167,25 +167,43 @@ describe("an operator's commands, as they are shown,", () => {
     expect((await inShell(listsUsers, folder)).out).toContain('Accounts: 0');
   });
 
-  it('work while the server runs: change channels, return to the demo, approve, and keep the database', async () => {
-    // Each would open the database itself otherwise, which costs more than this server.
-    const server = await startProvider(await freePort(), { DATA_DIR: join(folder, 'data') });
-    try {
+  // Each would open the database itself without the server, which costs more than the server does.
+  describe('work while the server runs:', () => {
+    let server: Awaited<ReturnType<typeof startProvider>>;
+    beforeAll(async () => {
+      server = await startProvider(await freePort(), { DATA_DIR: join(folder, 'data') });
+    });
+    afterAll(() => server.stop());
+
+    it('change channels', async () => {
       for (const edit of edits) expect(await inShell(edit, folder)).toMatchObject({ code: 0 });
       const listed = await inShell(list, folder);
       expect(listed.out).toMatch(/^ +7 {2}channel-0\.example .*الأولى.*edited\)$/m);
+    });
+
+    it('return to the demo', async () => {
       const returned = await inShell(importsDemo, folder);
       expect(returned).toMatchObject({ code: 0, out: expect.stringMatching(/demo/) });
+    });
+
+    it('approve nobody who has not registered', async () => {
       const approved = await inShell(approves, folder);
       expect(approved).toMatchObject({ code: 1, error: expect.stringContaining(nobody) });
       const refused = await inShell(approvesUser, folder);
       expect(refused).toMatchObject({ code: 1, error: expect.stringContaining(nobody) });
+    });
+
+    it('read the log', async () => {
       expect((await inShell(readsLog, folder)).out).toContain('Lines, the newest last: ');
+    });
+
+    it('back up the database', async () => {
       const backedUp = await inShell(backsUp, folder);
       expect(backedUp).toMatchObject({ code: 0, out: expect.stringContaining('Backed up ') });
-    } finally {
-      await server.stop();
-    }
+    });
+  });
+
+  it('restore the backup once the server has stopped', async () => {
     const restored = await inShell(restores, folder);
     expect(restored).toMatchObject({ code: 0, out: expect.stringContaining('Start the server') });
   });
