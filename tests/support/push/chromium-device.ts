@@ -1,4 +1,6 @@
 /** Starts a real Chromium that uses our push service and our desktop. */
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { chromiumFlags } from '../browser.ts';
 import {
@@ -16,6 +18,7 @@ export async function openChromium({
   origin,
 }: DeviceParts): Promise<BrowserDevice> {
   const executablePath = browserPaths.chromium();
+  allowNotifications(profile, origin);
   const context = await chromium.launchPersistentContext(profile, {
     ...(executablePath && { executablePath }),
     locale: 'en-GB',
@@ -26,13 +29,29 @@ export async function openChromium({
     // Sets the time zone of the whole browser and not only of pages, because the worker writes clock times too.
     env: { ...process.env, DBUS_SESSION_BUS_ADDRESS: desktop, TZ: 'Asia/Dubai' },
   });
-  await context.grantPermissions(['notifications'], { origin });
   return {
     name: 'Chromium',
     open: async () => pageOf(await context.newPage()),
     pages: async () => context.pages().map(pageOf),
     close: () => context.close(),
   };
+}
+
+/**
+ * Writes the permission into the profile, as Chromium does when a viewer allows notifications. A permission that is
+ * granted after the start can be too late: Chromium receives a push that waited for it as soon as it runs, and without
+ * the permission it drops the push and ends the subscription.
+ */
+function allowNotifications(profile: string, origin: string): void {
+  const preferences = join(profile, 'Default', 'Preferences');
+  // From the first start on, Chromium keeps the permission itself.
+  if (existsSync(preferences)) return;
+  mkdirSync(dirname(preferences), { recursive: true });
+  const notifications = { [`${origin},*`]: { setting: 1 } };
+  writeFileSync(
+    preferences,
+    JSON.stringify({ profile: { content_settings: { exceptions: { notifications } } } }),
+  );
 }
 
 function pageOf(page: Page): DevicePage {
